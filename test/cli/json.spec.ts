@@ -157,6 +157,16 @@ const CALLS: Record<CommandName, Call> = {
     args: '--project 1 --soft 8 --hard none',
     document: { soft_micros: 8_000_000, hard_micros: null, today_micros: 0, currency: 'USD' },
   },
+  'secrets rotate': {
+    args: '',
+    document: {
+      tables: [
+        { table: 'oauth_signing_keys', rotated: 0, already: 2, unreadable: [] },
+        { table: 'cdn_connections', rotated: 0, already: 0, unreadable: [] },
+        { table: 'vendor_keys', rotated: 0, already: 0, unreadable: [] },
+      ],
+    },
+  },
   'oauth rotate-keys': {
     args: '',
     document: {
@@ -209,7 +219,7 @@ describe('--json', () => {
       stdout: { write: (text: string) => (written.stdout += text) },
       stderr: { write: (text: string) => (written.stderr += text) },
     };
-    const settings = () => testSettings(testDatabase.url, { SECRET_KEY: 'k'.repeat(32) });
+    const settings = () => testSettings(testDatabase.url, { SECRET_KEY: 'k'.repeat(32), FORMER_SECRET_KEY: 'f'.repeat(32) });
     return { code: await runCli(['-C', folder, ...args], terminal, settings), ...written };
   };
 

@@ -144,6 +144,7 @@ export const settingsSchema = z.object({
   CLOUDFLARE_BASE_URL: httpUrl.default('https://api.cloudflare.com'),
 
   SECRET_KEY: text.min(32, 'must have at least 32 characters').optional(),
+  FORMER_SECRET_KEY: text.min(32, 'must have at least 32 characters').optional(),
   COOKIE_KEYS: list.optional(),
   SIGNING_KEY_DAYS: integer(90, 1, 3_650),
 

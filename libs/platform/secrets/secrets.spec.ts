@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseSettings, SettingsError } from '@app/platform/config';
-import { deriveKey, SealedBox, withSecretKey } from '.';
+import { deriveKey, derivedKeys, Seal, SEALED, withSecretKey } from '.';
+import { SealedBox } from './sealed-box';
 
 const SECRET = 'a secret of at least 32 characters';
 
@@ -34,6 +35,34 @@ describe('SealedBox', () => {
     expect(() => new SealedBox(deriveKey(SECRET, 'other')).open(sealed, 'one')).toThrow();
     expect(() => box.open(sealed, 'two')).toThrow();
     expect(() => box.open(changed, 'one')).toThrow();
+  });
+});
+
+describe('Seal', () => {
+  const FORMER = 'the former one, of at least 32 characters';
+  const plain = Buffer.from('token');
+  const { cdnTokens, vendorKeys } = SEALED;
+
+  it('opens with the present key or the former one, and seals with the present one', () => {
+    const before = new Seal(cdnTokens, { SECRET_KEY: FORMER }).seal(7, plain);
+    const rotating = new Seal(cdnTokens, { SECRET_KEY: SECRET, FORMER_SECRET_KEY: FORMER });
+    expect(rotating.open(7, before)).toEqual({ plain, by: 'former' });
+    const after = rotating.seal(7, plain);
+    expect(rotating.open(7, after)).toEqual({ plain, by: 'present' });
+    expect(new Seal(cdnTokens, { SECRET_KEY: SECRET }).open(7, after)?.plain).toEqual(plain);
+    expect(new Seal(cdnTokens, { SECRET_KEY: SECRET }).open(7, before)).toBeNull();
+  });
+
+  it('binds what it seals to its row and its column', () => {
+    const seal = new Seal(cdnTokens, { SECRET_KEY: SECRET });
+    expect(seal.open(8, seal.seal(7, plain))).toBeNull();
+    expect(new Seal(vendorKeys, { SECRET_KEY: SECRET }).open(7, seal.seal(7, plain))).toBeNull();
+  });
+
+  it('has derived keys of both secrets, the present one first', () => {
+    const key = (secret: string) => deriveKey(secret, 'csrf').toString('base64url');
+    expect(derivedKeys({ SECRET_KEY: SECRET, FORMER_SECRET_KEY: FORMER }, 'csrf')).toEqual([key(SECRET), key(FORMER)]);
+    expect(derivedKeys({ SECRET_KEY: SECRET }, 'csrf')).toEqual([key(SECRET)]);
   });
 });
 

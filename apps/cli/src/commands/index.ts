@@ -24,6 +24,7 @@ import { retryRecommendations } from './recommendations/retry.command';
 import { connectTraffic } from './traffic/connect.command';
 import { importTraffic } from './traffic/import.command';
 import { retryTasks } from './tasks/retry.command';
+import { rotateSecretKey } from './secrets/rotate.command';
 import { createUser } from './users/create.command';
 import { makeDashboardLink } from './users/dashboard-link.command';
 import { makeSignInLink } from './users/sign-in-link.command';
@@ -62,6 +63,7 @@ export const COMMANDS = [
   capBudget,
   rotateSigningKeys,
   listConnections,
+  rotateSecretKey,
   verifyMetrics,
   rebuildMetrics,
   recalculateMetrics,

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { cookieOf, cookieRules, isFromElsewhere } from '@app/platform/http';
 import { CSRF_FIELD } from '@app/platform/pages';
 import { SETTINGS } from '@app/platform/config';
-import { deriveKey, type SecretSettings } from '@app/platform/secrets';
+import { derivedKeys, type SecretSettings } from '@app/platform/secrets';
 import { AccountSessions } from './account-sessions';
 
 /**
@@ -22,7 +22,7 @@ export class Csrf {
     this.cookieName = name;
     this.publicUrl = settings.PUBLIC_URL;
     this.library = doubleCsrf({
-      getSecret: () => deriveKey(settings.SECRET_KEY, 'csrf').toString('base64url'),
+      getSecret: () => derivedKeys(settings, 'csrf'),
       getSessionIdentifier: (request) => sessions.tokenOf(request) ?? '',
       getCsrfTokenFromRequest: ({ body }: { body?: Record<string, unknown> }) => {
         const token = body?.[CSRF_FIELD];

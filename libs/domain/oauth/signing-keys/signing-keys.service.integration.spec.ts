@@ -16,10 +16,10 @@ describe('SigningKeysService', () => {
 
   let now = NOW;
 
-  const service = (secret: string | undefined = SECRET) =>
+  const service = (secret: string | undefined = SECRET, env: Record<string, string> = {}) =>
     new SigningKeysService(
       new SigningKeysRepository(database),
-      parseSettings(secret ? { SECRET_KEY: secret, SIGNING_KEY_DAYS: '30' } : { SIGNING_KEY_DAYS: '30' }),
+      parseSettings({ ...(secret && { SECRET_KEY: secret }), SIGNING_KEY_DAYS: '30', ...env }),
       { now: () => now },
     );
   const states = async () => (await service().load()).map(({ state }) => state);
@@ -81,6 +81,12 @@ describe('SigningKeysService', () => {
     const failure = service('another secret of 32 or more characters').load();
     await expect(failure).rejects.toThrow(SettingsError);
     await expect(failure).rejects.toThrow(/SECRET_KEY/);
+  });
+
+  it('opens them with the former secret while it is being replaced', async () => {
+    const before = await kids();
+    const keys = await service('another secret of 32 or more characters', { FORMER_SECRET_KEY: SECRET }).load();
+    expect(keys.map(({ kid }) => kid)).toEqual(before);
   });
 
   describe('rotation', () => {

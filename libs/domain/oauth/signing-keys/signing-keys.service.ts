@@ -2,7 +2,7 @@ import { createPrivateKey, type JsonWebKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '@app/core/kernel';
 import { type Settings, SETTINGS, SettingsError } from '@app/platform/config';
-import { deriveKey, SealedBox } from '@app/platform/secrets';
+import { Seal, SEALED } from '@app/platform/secrets';
 import { CLOCK } from '@app/platform/telemetry';
 import { newSigningKey, SIGNING_ALGORITHM } from './new-signing-key';
 import { dueFrom, maySignFrom, type SigningKeyState, spentIfReplacedBy } from './signing-key-states';
@@ -90,28 +90,24 @@ export class SigningKeysService {
       kid,
       state,
       publicJwk: { ...publicJwk, ...label },
-      sealedPrivateKey: this.box().seal(plain, kid),
+      sealedPrivateKey: this.box().seal(kid, plain),
       createdAt: this.clock.now(),
     };
   }
 
   private open({ kid, state, publicJwk, sealedPrivateKey }: SigningKeyRow): SigningKey {
-    const box = this.box();
-    let plain: Buffer;
-    try {
-      plain = box.open(sealedPrivateKey, kid);
-    } catch {
+    const opened = this.box().open(kid, sealedPrivateKey);
+    if (!opened) {
       throw new SettingsError('SECRET_KEY is not the one that the signing keys in this database were stored with.');
     }
-    const privateKey = createPrivateKey({ key: plain, format: 'der', type: 'pkcs8' });
+    const privateKey = createPrivateKey({ key: opened.plain, format: 'der', type: 'pkcs8' });
     return { kid, state, privateJwk: { ...privateKey.export({ format: 'jwk' }), ...publicJwk } };
   }
 
   /** Workers start without the secret. */
-  private box(): SealedBox {
-    const { SECRET_KEY } = this.settings;
-    if (!SECRET_KEY) throw new SettingsError('SECRET_KEY is not set: signing keys are sealed with it.');
-    return new SealedBox(deriveKey(SECRET_KEY, 'signing-keys'));
+  private box(): Seal {
+    if (!this.settings.SECRET_KEY) throw new SettingsError('SECRET_KEY is not set: signing keys are sealed with it.');
+    return new Seal(SEALED.signingKeys, this.settings);
   }
 }
 

@@ -5,7 +5,7 @@ import { addressesOf, type Clock } from '@app/core/kernel';
 import { UsersRepository } from '@app/domain/access';
 import { ConnectionLog, KEYS_KNOWN_SECONDS, type SigningKey, SigningKeysService } from '@app/domain/oauth';
 import { SETTINGS } from '@app/platform/config';
-import { deriveKey, type SecretSettings } from '@app/platform/secrets';
+import { derivedKeys, type SecretSettings } from '@app/platform/secrets';
 import { CLOCK } from '@app/platform/telemetry';
 import { AccountSessions } from '../../session/account-sessions';
 import type { ProviderParts } from '../policies/provider-parts';
@@ -32,7 +32,7 @@ export class LiveProvider implements OnModuleInit {
   private looking: Promise<Made> | undefined;
 
   constructor(
-    @Inject(SETTINGS) { PUBLIC_URL, COOKIE_KEYS, SECRET_KEY, CLIENT_DOCUMENTS }: SecretSettings,
+    @Inject(SETTINGS) settings: SecretSettings,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly signingKeys: SigningKeysService,
     store: ModelStore,
@@ -41,13 +41,13 @@ export class LiveProvider implements OnModuleInit {
     connectionLog: ConnectionLog,
   ) {
     this.parts = {
-      addresses: addressesOf(PUBLIC_URL),
-      cookieKeys: COOKIE_KEYS ?? [deriveKey(SECRET_KEY, 'cookies').toString('base64url')],
+      addresses: addressesOf(settings.PUBLIC_URL),
+      cookieKeys: settings.COOKIE_KEYS ?? derivedKeys(settings, 'cookies'),
       adapter: (kind) => store.adapter(kind),
       findAccount: async (_ctx, id) =>
         (await users.exists(Number(id))) ? { accountId: id, claims: () => ({ sub: id }) } : undefined,
       accountSessions,
-      takesDocuments: CLIENT_DOCUMENTS,
+      takesDocuments: settings.CLIENT_DOCUMENTS,
       connectionLog,
     };
   }

@@ -1,0 +1,64 @@
+import type { Database, Sql } from '@app/platform/database';
+import { Seal, type SecretKeys } from './seal';
+import { SEALED, type SealedColumn } from './sealed-columns';
+
+export interface TableRotation {
+  readonly table: string;
+  /** Rows that were sealed anew with `SECRET_KEY`. */
+  readonly rotated: number;
+  /** Rows that were sealed with `SECRET_KEY` before. */
+  readonly already: number;
+  /** Keys of rows that neither key opens. */
+  readonly unreadable: readonly string[];
+}
+
+interface SealedRow {
+  readonly key: string;
+  readonly sealed: Buffer;
+}
+
+/**
+ * Seals anew with `SECRET_KEY` whatever only `FORMER_SECRET_KEY` opens, in one transaction: a process that dies leaves all
+ * as it was. The rows are locked meanwhile, so what others write is neither lost nor overwritten.
+ * @param skipsUnreadable leaves rows that neither key opens; without it, one such row has nothing changed
+ * @returns what was found in each table; `rotated` counts nothing where unreadable rows have stopped it
+ */
+export function rotateSecret(
+  database: Database,
+  keys: SecretKeys,
+  { skipsUnreadable }: { readonly skipsUnreadable: boolean },
+): Promise<TableRotation[]> {
+  return database.transaction(async (sql) => {
+    const found = [];
+    for (const column of Object.values<SealedColumn>(SEALED)) found.push(await look(column, keys, sql));
+    const stopped = !skipsUnreadable && found.some(({ unreadable }) => unreadable.length > 0);
+    for (const { column, former } of stopped ? [] : found) {
+      for (const { key, sealed } of former) await write(column, key, sealed, sql);
+    }
+    return found.map(({ column: { table }, already, former, unreadable }) => ({
+      table,
+      already,
+      rotated: stopped ? 0 : former.length,
+      unreadable,
+    }));
+  });
+}
+
+async function look(column: SealedColumn, keys: SecretKeys, sql: Sql) {
+  const rows = await sql.query<SealedRow>(
+    `select ${column.key}::text as key, ${column.column} as sealed from ${column.table} order by ${column.key} for update`,
+  );
+  const seal = new Seal(column, keys);
+  const opened = rows.map(({ key, sealed }) => ({ key, content: seal.open(key, sealed) }));
+  return {
+    column,
+    already: opened.filter(({ content }) => content?.by === 'present').length,
+    former: opened.flatMap(({ key, content }) =>
+      content?.by === 'former' ? [{ key, sealed: seal.seal(key, content.plain) }] : [],
+    ),
+    unreadable: opened.filter(({ content }) => !content).map(({ key }) => key),
+  };
+}
+
+const write = ({ table, key: name, column }: SealedColumn, key: string, sealed: Buffer, sql: Sql): Promise<unknown> =>
+  sql.query(`update ${table} set ${column} = $2 where ${name}::text = $1`, [key, sealed]);
