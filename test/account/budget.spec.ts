@@ -37,19 +37,19 @@ describe('budgets, on the pages of administrators', () => {
     (await harness.database.query<{ spend_caps: object }>(`select spend_caps from ${table} where id = $1`, [id]))[0]!
       .spend_caps;
 
-  it('are for administrators alone, and for their own projects', async () => {
+  it('are for administrators alone', async () => {
     for (const path of [PAGE, `${PAGE}/${projectId}`]) {
       expect((await harness.browser().open(path)).status).toBe(303);
       expect((await other.open(path)).status).toBe(403);
       expect((await other.submit(path, { hard: '1' })).status).toBe(403);
       expect((await admin.post(path, { hard: '1' })).status).toBe(422);
     }
-    expect((await other.submit(`${PAGE}/${foreign}`, { hard: '1' })).status).toBe(403);
-    for (const id of [foreign, 'x', 0]) {
+    for (const path of [`${PAGE}/${foreign}`, `${PAGE}/${foreign}/account`, `${PAGE}/${projectId}/account`])
+      expect((await other.submit(path, { hard: '1' })).status).toBe(403);
+    for (const id of ['x', 0, 424_242]) {
       expect((await admin.open(`${PAGE}/${id}`)).status).toBe(404);
       expect((await admin.submit(`${PAGE}/${id}`, { hard: '1' })).status).toBe(404);
     }
-    expect((await admin.open(PAGE)).text).not.toContain('Foreign');
     const all = [
       await capsOf('users', adminId),
       await capsOf('projects', projectId),
@@ -104,7 +104,34 @@ describe('budgets, on the pages of administrators', () => {
       id,
     ]);
     expect(asked).toEqual({ n: 1 });
-    expect((await admin.submit(`${PAGE}/${foreign}/channel`, { model: 'chatgpt', channel: 'api' })).status).toBe(404);
+  });
+
+  it('of other people are seen and changed: caps of a project and of its account, and the channel of a model', async () => {
+    const [owner] = await harness.database.query<{ id: number; email: string }>(
+      'select u.id, u.email from projects p join users u on u.id = p.user_id where p.id = $1',
+      [foreign],
+    );
+    const all = (await admin.open(PAGE)).text;
+    expect(all).toContain('Projects of other people');
+    expect(all).toContain(owner!.email);
+    const path = `${PAGE}/${foreign}`;
+    expect((await admin.submit(path, { hard: '0.75' })).headers.location).toBe(`${path}?done=caps-saved`);
+    expect((await admin.submit(`${path}/account`, { account_hard: '2' })).headers.location).toBe(
+      `${path}?done=caps-saved`,
+    );
+    expect(await capsOf('projects', foreign)).toEqual({ hard: 750_000 });
+    expect(await capsOf('users', owner!.id)).toEqual({ hard: 2_000_000 });
+    const { text } = await admin.open(path);
+    expect(text).toContain('0.75 USD');
+    expect(text).toContain('2.00 USD');
+    expect((await admin.submit(`${path}/account`, { account_hard: 'much' })).status).toBe(422);
+    await harness.database.query(`insert into project_models (project_id, model, channel) values ($1, 1, 'api')`, [
+      foreign,
+    ]);
+    const wanted = { model: 'chatgpt', channel: 'ui_capture' };
+    expect((await admin.submit(`${path}/channel`, wanted)).headers.location).toBe(`${path}?done=channel-moved`);
+    // What an administrator may is for this page alone.
+    expect((await other.open(PAGE)).status).toBe(403);
   });
 
   it('say what a day of each model costs, by what its runs have cost', async () => {

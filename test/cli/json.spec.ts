@@ -164,6 +164,7 @@ const CALLS: Record<CommandName, Call> = {
         { table: 'oauth_signing_keys', rotated: 0, already: 2, unreadable: [] },
         { table: 'cdn_connections', rotated: 0, already: 0, unreadable: [] },
         { table: 'vendor_keys', rotated: 0, already: 0, unreadable: [] },
+        { table: 'webhook_secrets', rotated: 0, already: 0, unreadable: [] },
       ],
     },
   },
@@ -219,7 +220,8 @@ describe('--json', () => {
       stdout: { write: (text: string) => (written.stdout += text) },
       stderr: { write: (text: string) => (written.stderr += text) },
     };
-    const settings = () => testSettings(testDatabase.url, { SECRET_KEY: 'k'.repeat(32), FORMER_SECRET_KEY: 'f'.repeat(32) });
+    const settings = () =>
+      testSettings(testDatabase.url, { SECRET_KEY: 'k'.repeat(32), FORMER_SECRET_KEY: 'f'.repeat(32) });
     return { code: await runCli(['-C', folder, ...args], terminal, settings), ...written };
   };
 

@@ -38,6 +38,19 @@ describe('secrets rotate', () => {
     await database.query(`insert into vendor_keys (account, sealed, set_at) values ('openai', $1, now())`, [
       new Seal(SEALED.vendorKeys, { SECRET_KEY: OLD }).seal('openai', Buffer.from('{"key":"sk-1"}')),
     ]);
+    const [webhook] = await database.query<{ id: number }>(
+      `insert into webhooks (project_id, url, events, state, created_at)
+       values ($1, 'https://acme.example/', '{}', 'active', now()) returning id`,
+      [projectId],
+    );
+    const ofWebhook = new Seal(SEALED.webhookSecrets, { SECRET_KEY: OLD });
+    for (const secret of ['whsec_one', 'whsec_two']) {
+      await database.query('insert into webhook_secrets (project_id, webhook_id, sealed) values ($1, $2, $3)', [
+        projectId,
+        webhook!.id,
+        ofWebhook.seal(`${projectId}:${webhook!.id}`, Buffer.from(secret)),
+      ]);
+    }
   });
   afterEach(async () => {
     await database.dataSource.destroy();
@@ -56,7 +69,7 @@ describe('secrets rotate', () => {
   const BOTH = { SECRET_KEY: NEW, FORMER_SECRET_KEY: OLD };
   const rows = (column: SealedColumn) =>
     database.query<{ key: string; sealed: Buffer }>(
-      `select ${column.key}::text as key, ${column.column} as sealed from ${column.table} order by 1`,
+      `select (${column.boundTo})::text as key, ${column.column} as sealed from ${column.table} order by 1`,
     );
   const stored = async () => JSON.stringify(await Promise.all(COLUMNS.map(rows)));
   /** Of every column: what a process with these keys reads. */
@@ -73,7 +86,7 @@ describe('secrets rotate', () => {
 
   it('seals every column anew: either key opens it before, the new one alone afterwards, and again changes nothing', async () => {
     const plain = await read({ SECRET_KEY: OLD });
-    expect(plain).toHaveLength(4);
+    expect(plain).toHaveLength(6);
     expect(plain).not.toContain(undefined);
     expect(await read(BOTH)).toEqual(plain);
 
@@ -83,7 +96,8 @@ describe('secrets rotate', () => {
       stdout:
         'oauth_signing_keys: 2 sealed anew, 0 sealed with SECRET_KEY before\n' +
         'cdn_connections: 1 sealed anew, 0 sealed with SECRET_KEY before\n' +
-        'vendor_keys: 1 sealed anew, 0 sealed with SECRET_KEY before\n',
+        'vendor_keys: 1 sealed anew, 0 sealed with SECRET_KEY before\n' +
+        'webhook_secrets: 2 sealed anew, 0 sealed with SECRET_KEY before\n',
     });
     expect(await read({ SECRET_KEY: NEW })).toEqual(plain);
     expect(await read({ SECRET_KEY: OLD })).toEqual(plain.map(() => undefined));

@@ -1,7 +1,7 @@
 import type { Reply } from '@app/testing';
 import { replying, VendorServer } from '@app/testing';
 
-type Kind = 'orders' | 'plan' | 'draft' | 'claims' | 'phrasings';
+type Kind = 'orders' | 'plan' | 'draft' | 'claims' | 'phrasings' | 'prompts';
 
 interface ChatBody {
   readonly messages: readonly { readonly content: string }[];
@@ -45,6 +45,8 @@ export class WriterDouble {
   agrees: (claim: string) => boolean = () => true;
   /** Which words of a passage give orders; none by themselves. */
   orders: (passage: string) => string | undefined = () => undefined;
+  /** Prompts that it proposes. */
+  prompts: readonly object[] = [];
   /** Stands in for the reply to one call, counted from 1. */
   interrupt: (call: number) => Reply | undefined = () => undefined;
 
@@ -92,6 +94,7 @@ export class WriterDouble {
   private say({ messages, response_format }: ChatBody): object {
     const { name } = response_format.json_schema;
     if (name === 'plan') return PLAN;
+    if (name === 'prompts') return { prompts: this.prompts };
     if (name === 'draft')
       return { title: PLAN.title, sections: [{ heading: 'Repair', sentences: this.sentences }], faq: [] };
     const { claims, items, sources } = JSON.parse(messages[1]!.content) as CheckData & PhraseData & OrdersData;

@@ -171,5 +171,11 @@ describeDashboard('what people keep at hand', (dashboard) => {
       expect([prompt_type, scheduled, tags.map(({ name }) => name)]).toEqual(['transactional', false, ['planted']]);
     const others = (await promptsOf({ direction: 'asc' })).filter(({ prompt_text }) => !/Planted/.test(prompt_text));
     expect(others.every(({ scheduled }) => scheduled)).toBe(true);
+
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByRole('status').filter({ hasText: 'Undone: 120 prompts.' }).waitFor();
+    for (const { prompt_type, scheduled, tags } of await promptsOf({ query: 'planted' }))
+      expect([prompt_type, scheduled, tags]).toEqual(['informational', true, []]);
+    await page.getByRole('button', { name: 'Undo', exact: true }).waitFor({ state: 'detached' });
   });
 });

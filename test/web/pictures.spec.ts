@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { describeDashboard } from './support/dashboard';
 
 const SCREENS = ['overview', 'share-of-voice', 'prompts-models', 'answers', 'citations', 'what-changed', 'manage'];
+/** Of docs/without-a-shell.md. */
+const STEPS = ['manage/prompts', 'manage/people', 'manage/imports', 'manage/models'];
 const SIZES = [
   { width: 1440, height: 1000 },
   { width: 768, height: 1000 },
@@ -26,6 +28,15 @@ if (folder) {
           await page.screenshot({ path, type: 'jpeg', quality: QUALITY });
         }
       }
+    });
+
+    it.each(STEPS)('%s, for people without a shell', async (step) => {
+      const { page } = dashboard;
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 1_000, height: 760 });
+      await dashboard.open(step);
+      const path = join(folder, 'without-a-shell', `${step.replace('manage/', '')}.jpg`);
+      await page.screenshot({ path, type: 'jpeg', quality: QUALITY });
     });
   });
 } else {

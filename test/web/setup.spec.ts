@@ -4,6 +4,7 @@ import { describeInChromium, launchChromium } from '../support/chromium';
 import { flawsOf } from '../support/inspect';
 import { LocalWeb } from '../support/local-web';
 import { vendorFixture } from '../support/vendor-fixture';
+import { WriterDouble } from '../support/writer-double';
 import { WIDTHS } from './support/dashboard';
 import { WholeProduct } from './support/whole-product';
 
@@ -16,6 +17,7 @@ const TIMEOUT_MS = 60_000;
 
 describeInChromium('the set-up in the browser', () => {
   const vendor = new VendorServer();
+  const writer = new WriterDouble();
   let web: LocalWeb;
   let product: WholeProduct;
   let chromium: Browser;
@@ -24,14 +26,20 @@ describeInChromium('the set-up in the browser', () => {
 
   beforeAll(async () => {
     [web, chromium] = await Promise.all([LocalWeb.start(), launchChromium(), vendor.start()]);
+    await writer.start();
     web.page('/', HOME);
-    const env = { OPENAI_BASE_URL: vendor.url, SECRET_KEY: 'a secret of at least 32 characters', CURRENCY: 'EUR' };
+    const env = {
+      OPENAI_BASE_URL: vendor.url,
+      SECRET_KEY: 'a secret of at least 32 characters',
+      CURRENCY: 'EUR',
+      ...writer.settings,
+    };
     product = await WholeProduct.start(web, env);
   }, 240_000);
   afterAll(async () => {
     await chromium.close();
     await product.stop();
-    await Promise.all([web.stop(), vendor.stop()]);
+    await Promise.all([web.stop(), vendor.stop(), writer.server.stop()]);
   });
 
   const browser = async (): Promise<Page> => {
@@ -93,6 +101,11 @@ describeInChromium('the set-up in the browser', () => {
     await second.getByRole('button', { name: 'Go on to prompts' }).click();
 
     const prompts = second.getByRole('form', { name: 'Prompts', exact: true });
+    await prompts.getByLabel('Prompt 30', { exact: true }).waitFor();
+    await second.getByText('These are made by templates.').waitFor();
+    writer.interrupt = () => replying(500, {});
+    await second.getByRole('button', { name: 'Have the writer propose, about €0.05' }).click();
+    await second.getByText('Templates stand in: the writer did not answer').waitFor();
     await prompts.getByLabel('Prompt 30', { exact: true }).waitFor();
     expect(await flaws(second, 'setup-prompts')).toEqual([]);
     await prompts.getByRole('checkbox').first().uncheck();

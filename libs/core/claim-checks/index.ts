@@ -3,7 +3,7 @@ export { accusedPages, type Accusation, givesOrders } from './orders';
 export { cutSpans, type CutEvidence, type Cutting } from './spans';
 export { spansAbout, speaksOfSubject, type Subject } from './subject';
 export { fold, normal } from './text/fold';
-export { languageOf } from './text/language-of';
+export { isInAnother, languageOf } from './text/language-of';
 export { sentencesOf } from './text/sentences';
 export { topicWords, Vocabulary } from './text/topic-words';
 export type {

@@ -73,7 +73,12 @@ describe('stored codes', () => {
   });
 
   it('of subjects of paid calls', () => {
-    expect(codesOf(SPEND_SUBJECTS, spendSubjectCode)).toEqual({ execution: 1, task: 2, recommendation_run: 3 });
+    expect(codesOf(SPEND_SUBJECTS, spendSubjectCode)).toEqual({
+      execution: 1,
+      task: 2,
+      recommendation_run: 3,
+      prompt_proposal: 4,
+    });
     expect(OTHER_SUBJECT).toBe(-1);
   });
 

@@ -99,7 +99,12 @@ export const NO_EXECUTION = 0;
 /** As `execution_id` of a paid call that was made for another subject, which the row names. */
 export const OTHER_SUBJECT = -1;
 
-const spendSubjects = storedCodes('subject of a paid call', { execution: 1, task: 2, recommendation_run: 3 });
+const spendSubjects = storedCodes('subject of a paid call', {
+  execution: 1,
+  task: 2,
+  recommendation_run: 3,
+  prompt_proposal: 4,
+});
 
 /** What a paid call is made for, as `cost_entries.subject`. */
 export const SPEND_SUBJECTS = spendSubjects.names;

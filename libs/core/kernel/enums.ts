@@ -7,6 +7,10 @@ export type ActorType = (typeof ACTOR_TYPES)[number];
 export const PROMPT_TYPES = ['informational', 'navigational', 'commercial', 'transactional'] as const;
 export type PromptType = (typeof PROMPT_TYPES)[number];
 
+/** Who proposes prompts. */
+export const PROMPT_PROPOSERS = ['templates', 'writer'] as const;
+export type PromptProposer = (typeof PROMPT_PROPOSERS)[number];
+
 export const BRAND_KINDS = ['brand', 'brand_other', 'non_brand'] as const;
 export type BrandKind = (typeof BRAND_KINDS)[number];
 

@@ -39,6 +39,8 @@ export const LIMITS = {
   /** Most tags, and most prompts, that one request assigns to each other; every pair may be a row. */
   tagsPerRequest: 100,
   taggedPromptsPerRequest: 1_000,
+  /** For so long a change of many prompts at once can be undone. */
+  undoSeconds: 60,
   collectionNameLength: 255,
   descriptionLength: 2_000,
   idempotencyKeyLength: 255,

@@ -1,1 +1,2 @@
+export * from './accept-prompts';
 export * from './propose-prompts';

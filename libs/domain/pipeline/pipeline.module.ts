@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import type { Clock } from '@app/core/kernel';
 import { AccessModule, KeyedSettings } from '@app/domain/access';
 import { AnswerExtractionModule } from '@app/platform/answer-extraction';
-import { createWriter, WRITER } from '@app/platform/language-model';
 import { createVendorRoutes, followRedirect, VENDOR_ROUTES } from '@app/platform/model-vendors';
 import { CLOCK } from '@app/platform/telemetry';
 import { WebFetcher, WebFetchModule } from '@app/platform/web-fetch';
@@ -28,7 +27,7 @@ import { AnsweredExecutions } from './executions/answered-executions.repository'
 import { PlannedExecutions } from './executions/planned-executions.repository';
 import { FailedExecutions } from './executions/failed-executions.repository';
 import { RemovedExecutions } from './executions/removed-executions.repository';
-import { LanguageModelCalls } from './language-model/language-model-calls.service';
+import { LanguageModelModule } from './language-model.module';
 import { Judgements } from './judging/judgements.service';
 import { JudgementsRepository } from './judging/judgements.repository';
 import { LateSentiments } from './judging/late-sentiments.repository';
@@ -62,17 +61,12 @@ const vendorRoutes = {
     ),
 };
 
-const writer = {
-  provide: WRITER,
-  inject: [KeyedSettings, CLOCK],
-  useFactory: (settings: KeyedSettings, clock: Clock) => settings.making((now) => createWriter(now, clock)),
-};
-
 @Module({
   imports: [
     AccessModule,
     AnswerExtractionModule,
     JudgingPriceModule,
+    LanguageModelModule,
     ChannelsModule,
     SpendingModule,
     TrackingPortsModule,
@@ -81,7 +75,6 @@ const writer = {
   ],
   providers: [
     vendorRoutes,
-    writer,
     AnswersRepository,
     AnswerRecorder,
     AnsweredExecutions,
@@ -115,7 +108,6 @@ const writer = {
     ExecutionService,
     ExtractionDiff,
     IngestService,
-    LanguageModelCalls,
     Judgements,
     PlannerService,
     PromptJudging,
@@ -126,7 +118,6 @@ const writer = {
   ],
   exports: [
     VENDOR_ROUTES,
-    WRITER,
     AnswersImportService,
     CapturedBatchRepository,
     ChannelMoves,
@@ -144,7 +135,7 @@ const writer = {
     SearchBackfill,
     SentimentBackfill,
     SpendingModule,
-    LanguageModelCalls,
+    LanguageModelModule,
     VendorsModule,
   ],
 })

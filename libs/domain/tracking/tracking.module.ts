@@ -28,6 +28,8 @@ import { PromptsRepository } from './prompts/prompts.repository';
 import { PromptsService } from './prompts/prompts.service';
 import { ProjectCopies } from './setup/project-copies.service';
 import { ProjectSetup } from './setup/project-setup.service';
+import { PromptEditsRepository } from './prompt-edits/prompt-edits.repository';
+import { PromptEditsService } from './prompt-edits/prompt-edits.service';
 import { TagAssignmentService } from './tags/tag-assignment.service';
 import { TagsRepository } from './tags/tags.repository';
 import { TagsService } from './tags/tags.service';
@@ -52,6 +54,7 @@ const EXPORTED = [
   ProjectsService,
   PromptClassification,
   PromptClassificationRepository,
+  PromptEditsService,
   PromptsRepository,
   PromptsService,
   PromptSuccessors,
@@ -70,6 +73,7 @@ const EXPORTED = [
     ChangesRepository,
     CompetitorsRepository,
     MembersRepository,
+    PromptEditsRepository,
     TagsRepository,
   ],
   exports: EXPORTED,

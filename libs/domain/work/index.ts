@@ -34,6 +34,7 @@ export * from './saved-views/saved-views.module';
 export * from './saved-views/saved-views.service';
 export * from './setups/setups.module';
 export * from './setups/setup-run.service';
+export * from './setups/prompt-proposals.service';
 export * from './setups/setups.service';
 export * from './shares/shared-views.service';
 export type { LinkedShare } from './shares/shares.repository';

@@ -3,11 +3,10 @@ export interface SealedColumn {
   /** Names the derived key. It may never change: what is stored would not open. */
   readonly purpose: string;
   readonly table: string;
-  /** The primary key, of one column. */
-  readonly key: string;
   readonly column: string;
-  /** What the content is bound to, so that it opens in no other row. */
-  readonly label: (key: string | number) => string;
+  /** SQL for what the content is bound to, so that it opens nowhere else. */
+  readonly boundTo: string;
+  readonly label: (boundTo: string | number) => string;
 }
 
 /** All that is stored sealed. What is missing here cannot be sealed, and `secrets rotate` seals all of it anew. */
@@ -15,22 +14,29 @@ export const SEALED = {
   signingKeys: {
     purpose: 'signing-keys',
     table: 'oauth_signing_keys',
-    key: 'kid',
     column: 'sealed_private_key',
+    boundTo: 'kid',
     label: (kid) => String(kid),
   },
   cdnTokens: {
     purpose: 'cdn-tokens',
     table: 'cdn_connections',
-    key: 'project_id',
     column: 'sealed_token',
+    boundTo: 'project_id',
     label: (projectId) => `cdn:${projectId}`,
   },
   vendorKeys: {
     purpose: 'vendor-keys',
     table: 'vendor_keys',
-    key: 'account',
     column: 'sealed',
+    boundTo: 'account',
     label: (account) => `vendor-key:${account}`,
+  },
+  webhookSecrets: {
+    purpose: 'webhook-secrets',
+    table: 'webhook_secrets',
+    column: 'sealed',
+    boundTo: "project_id || ':' || webhook_id",
+    label: (webhook) => `webhook:${webhook}`,
   },
 } as const satisfies Record<string, SealedColumn>;

@@ -8,11 +8,13 @@ export interface TableRotation {
   readonly rotated: number;
   /** Rows that were sealed with `SECRET_KEY` before. */
   readonly already: number;
-  /** Keys of rows that neither key opens. */
+  /** What the rows are bound to that neither key opens. */
   readonly unreadable: readonly string[];
 }
 
 interface SealedRow {
+  /** Where it is stored. It stays there as long as the transaction holds its lock. */
+  readonly row: string;
   readonly key: string;
   readonly sealed: Buffer;
 }
@@ -33,7 +35,7 @@ export function rotateSecret(
     for (const column of Object.values<SealedColumn>(SEALED)) found.push(await look(column, keys, sql));
     const stopped = !skipsUnreadable && found.some(({ unreadable }) => unreadable.length > 0);
     for (const { column, former } of stopped ? [] : found) {
-      for (const { key, sealed } of former) await write(column, key, sealed, sql);
+      for (const { row, sealed } of former) await write(column, row, sealed, sql);
     }
     return found.map(({ column: { table }, already, former, unreadable }) => ({
       table,
@@ -46,19 +48,20 @@ export function rotateSecret(
 
 async function look(column: SealedColumn, keys: SecretKeys, sql: Sql) {
   const rows = await sql.query<SealedRow>(
-    `select ${column.key}::text as key, ${column.column} as sealed from ${column.table} order by ${column.key} for update`,
+    `select ctid::text as row, (${column.boundTo})::text as key, ${column.column} as sealed from ${column.table}
+     order by 2, 1 for update`,
   );
   const seal = new Seal(column, keys);
-  const opened = rows.map(({ key, sealed }) => ({ key, content: seal.open(key, sealed) }));
+  const opened = rows.map(({ row, key, sealed }) => ({ row, key, content: seal.open(key, sealed) }));
   return {
     column,
     already: opened.filter(({ content }) => content?.by === 'present').length,
-    former: opened.flatMap(({ key, content }) =>
-      content?.by === 'former' ? [{ key, sealed: seal.seal(key, content.plain) }] : [],
+    former: opened.flatMap(({ row, key, content }) =>
+      content?.by === 'former' ? [{ row, sealed: seal.seal(key, content.plain) }] : [],
     ),
     unreadable: opened.filter(({ content }) => !content).map(({ key }) => key),
   };
 }
 
-const write = ({ table, key: name, column }: SealedColumn, key: string, sealed: Buffer, sql: Sql): Promise<unknown> =>
-  sql.query(`update ${table} set ${column} = $2 where ${name}::text = $1`, [key, sealed]);
+const write = ({ table, column }: SealedColumn, row: string, sealed: Buffer, sql: Sql): Promise<unknown> =>
+  sql.query(`update ${table} set ${column} = $2 where ctid = $1::tid`, [row, sealed]);

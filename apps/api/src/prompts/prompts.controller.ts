@@ -6,18 +6,22 @@ import {
   CreatePromptsBody,
   CreatePromptsResponse,
   DeletedResponse,
+  EditedPromptsResponse,
+  EditPromptsBody,
+  PromptEditPath,
   PromptPath,
   PromptResponse,
   PromptSuccessorResponse,
   SucceedPromptBody,
   UnassignTagsBody,
   UnassignTagsResponse,
+  UndonePromptsResponse,
   UpdatedPromptsResponse,
   UpdatePromptBody,
   UpdatePromptsBody,
 } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { PromptsService, PromptSuccessors, TagAssignmentService } from '@app/domain/tracking';
+import { PromptEditsService, PromptsService, PromptSuccessors, TagAssignmentService } from '@app/domain/tracking';
 import { CurrentContext, Params, Repeatable } from '@app/platform/http';
 
 @ApiTags('Prompts')
@@ -27,6 +31,7 @@ export class PromptsController {
     private readonly prompts: PromptsService,
     private readonly successors: PromptSuccessors,
     private readonly tags: TagAssignmentService,
+    private readonly edits: PromptEditsService,
   ) {}
 
   /**
@@ -66,6 +71,31 @@ export class PromptsController {
     @Params() body: UnassignTagsBody,
   ): Promise<UnassignTagsResponse> {
     return this.tags.unassign(ctx, body);
+  }
+
+  /**
+   * Changes up to 1,000 prompts at once: what they are, whether they are asked, and their tags.
+   * @remarks All of it, or nothing. The answer names the edit, which can be undone as a whole for a minute.
+   */
+  @Post('edits')
+  @Repeatable()
+  editPrompts(@CurrentContext() ctx: RequestContext, @Params() body: EditPromptsBody): Promise<EditedPromptsResponse> {
+    return this.edits.edit(ctx, body);
+  }
+
+  /**
+   * Undoes an edit of many prompts, within a minute.
+   * @remarks Each prompt is as it was before, with the tags that it had. Prompts that have been changed since are named and
+   * stay as they are.
+   */
+  @Post('edits/:id/undo')
+  @HttpCode(200)
+  @Repeatable()
+  undoPromptEdit(
+    @CurrentContext() ctx: RequestContext,
+    @Params() path: PromptEditPath,
+  ): Promise<UndonePromptsResponse> {
+    return this.edits.undo(ctx, path);
   }
 
   /**

@@ -17,7 +17,7 @@ import {
   UpdateSetupBody,
 } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { SetupRun, SetupsService } from '@app/domain/work';
+import { PromptProposals, SetupRun, SetupsService } from '@app/domain/work';
 import { CurrentContext, Params, Repeatable } from '@app/platform/http';
 
 @ApiTags('Set-up')
@@ -25,6 +25,7 @@ import { CurrentContext, Params, Repeatable } from '@app/platform/http';
 export class SetupController {
   constructor(
     private readonly setups: SetupsService,
+    private readonly proposals: PromptProposals,
     private readonly run: SetupRun,
   ) {}
 
@@ -78,7 +79,8 @@ export class SetupController {
 
   /**
    * Proposes prompts for a project by search intent, as many as its plan has left.
-   * @remarks They are made by templates of the language and nothing is stored: `POST /prompts` adds those that you choose.
+   * @remarks They are made by templates of the language, or by the writer when you ask for it, which is paid. No prompt is
+   * stored: `POST /prompts` adds those that you choose.
    */
   @Post('prompts')
   @HttpCode(200)
@@ -86,7 +88,7 @@ export class SetupController {
     @CurrentContext() ctx: RequestContext,
     @Params() body: ProposePromptsBody,
   ): Promise<ProposedPromptsResponse> {
-    return this.setups.proposePrompts(ctx, body);
+    return this.proposals.propose(ctx, body);
   }
 
   /**

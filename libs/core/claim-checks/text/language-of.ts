@@ -20,3 +20,16 @@ export function languageOf(text: string): string | null {
   );
   return best && next && best.hits > next.hits ? best.code : null;
 }
+
+/**
+ * Whether a text is certainly not in a language, which also holds for one short sentence. It never is in a language whose
+ * common words are not known.
+ * @param language ISO 639-1
+ */
+export function isInAnother(text: string, language: string): boolean {
+  const words = fold(text).match(/\p{L}+/gu) ?? [];
+  const hits = new Map(SETS.map(([code, set]) => [code, words.filter((word) => set.has(word)).length]));
+  const own = hits.get(language);
+  const most = Math.max(...hits.values());
+  return own !== undefined && most > 1 && own * 2 < most;
+}

@@ -9,6 +9,7 @@ import {
   KnownLanguageParam,
   LineParam,
   ObjectListParam,
+  TextListParam,
   TextParam,
 } from '../params';
 import { ProjectQuery } from '../shared/filters.request';
@@ -103,6 +104,33 @@ class ChosenPrompts extends ProjectQuery {
 
 /** PATCH /prompts (docs/writes.md). */
 export class UpdatePromptsBody extends inOrder(ChosenPrompts, PromptChange) {}
+
+class TagChange {
+  @TextListParam({
+    collapsed: true,
+    maxItems: LIMITS.tagsPerRequest,
+    maxLength: LIMITS.collectionNameLength,
+    description: 'Tags that all of them get, by name in either case. New names become tags.',
+    example: ['Running shoes'],
+  })
+  add_tags?: string[];
+
+  @IntListParam({
+    maxItems: LIMITS.tagsPerRequest,
+    description: 'Tags that are taken from all of them.',
+    example: [61],
+  })
+  remove_tag_ids?: number[];
+}
+
+/** POST /prompts/edits (docs/writes.md). */
+export class EditPromptsBody extends inOrder(ChosenPrompts, PromptChange, TagChange) {}
+
+/** POST /prompts/edits/{id}/undo (docs/writes.md). */
+export class PromptEditPath extends ProjectQuery {
+  @IntParam({ required: true, description: 'The edit.', example: 12 })
+  id: number;
+}
 
 export const PROMPT_ORDERS = ['created_at', 'prompt_text', 'prompt_type', 'brand_kind'] as const;
 export type PromptOrder = (typeof PROMPT_ORDERS)[number];

@@ -131,6 +131,43 @@ export class PromptSuccessorResponse extends ResponseBody {
   prompt: PromptRow;
 }
 
+export class EditedPromptsResponse extends ResponseBody {
+  /** The project. @example 294 */
+  project_id: number;
+
+  /** The edit, by which it is undone. @example 12 */
+  id: number;
+
+  /** Prompts that were otherwise before. @example 240 */
+  changed: number;
+
+  /**
+   * Until when it can be undone, in UTC.
+   * @format date-time
+   * @example 2026-03-02T09:15:05.120Z
+   */
+  undo_until: string;
+}
+
+export class ChangedPrompt {
+  /** The prompt. @example 5120 */
+  id: number;
+
+  /** Its text. @example "Which analytics software fits a small shop?" */
+  prompt_text: string;
+}
+
+export class UndonePromptsResponse extends ResponseBody {
+  /** The project. @example 294 */
+  project_id: number;
+
+  /** Prompts that are as they were before. @example 239 */
+  undone: number;
+
+  /** Prompts that stay as they are, because they have been changed or deleted since. */
+  changed_since: ChangedPrompt[];
+}
+
 export class UpdatedPromptsResponse extends ResponseBody {
   /** The project. @example 294 */
   project_id: number;

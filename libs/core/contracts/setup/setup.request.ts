@@ -1,6 +1,7 @@
-import { LIMITS } from '@app/core/kernel';
+import { LIMITS, PROMPT_PROPOSERS, type PromptProposer } from '@app/core/kernel';
 import {
   DomainParam,
+  EnumParam,
   inOrder,
   IntParam,
   KnownCountryParam,
@@ -97,6 +98,14 @@ class PromptWishes {
 
   @IntParam({ max: 100, default: 30, description: 'How many prompts to propose, at most.', example: 30 })
   count: number;
+
+  @EnumParam(PROMPT_PROPOSERS, {
+    default: 'templates',
+    description:
+      'Who proposes them. The writer is paid: `writer_cost_micros` of an answer says what asking it will cost. Where it says nothing of use, templates stand in.',
+    example: 'templates',
+  })
+  by: PromptProposer;
 }
 
 /** POST /setup/prompts (docs/writes.md). */

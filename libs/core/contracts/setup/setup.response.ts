@@ -1,4 +1,4 @@
-import type { BrandKind, Channel, ModelId, PromptType } from '@app/core/kernel';
+import type { BrandKind, Channel, ModelId, PromptProposer, PromptType } from '@app/core/kernel';
 import { LookupResponse, ResponseBody } from '../shared/body.response';
 
 export class ProposedRival {
@@ -93,8 +93,24 @@ export class ProposedPromptsResponse extends LookupResponse {
   /** How many prompts the plan has left, in all projects; null without a limit. @example 75 */
   prompts_available: number | null;
 
-  /** Languages that prompts can be proposed in (ISO 639). @example ["de","en"] */
+  /** Languages that there are templates of (ISO 639). @example ["de","en"] */
   languages: string[];
+
+  /** Who has proposed the prompts. @example templates */
+  by: PromptProposer;
+
+  /** Why templates stand in for the writer that was asked for; null where they do not. @example "the writer took too long" */
+  problem: string | null;
+
+  /**
+   * What it will cost to have the writer propose, in millionths of the currency; null without a writer.
+   * @format double
+   * @example 40000
+   */
+  writer_cost_micros: number | null;
+
+  /** ISO 4217. @example EUR */
+  currency: string;
 
   /** The prompts, by search intent; none where they cannot be proposed in the language. */
   prompts: ProposedPrompt[];

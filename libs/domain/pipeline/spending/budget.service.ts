@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { type Clock, JUDGE_MODEL, localDayOf, MODEL_IDS, modelCode } from '@app/core/kernel';
+import { type Clock, JUDGE_MODEL, localDayOf, MODEL_IDS, modelCode, WRITER_MODEL } from '@app/core/kernel';
 import { accountCaps, projectCaps } from '@app/domain/access';
 import type { ProjectScope } from '@app/domain/tracking';
 import { CapNews } from './cap-news.service';
@@ -64,6 +64,11 @@ export class Budget {
       });
     }
     return dear;
+  }
+
+  /** @returns millionths of the currency that a question to the writer is expected to cost, by the project's last one */
+  async writingCost(scope: ProjectScope): Promise<number> {
+    return this.estimate(await this.repository.lastCosts(scope, [WRITER_MODEL]), WRITER_MODEL);
   }
 
   /** @returns millionths of the currency that a judgement is expected to cost, by the project's last one */

@@ -6,6 +6,8 @@ import { BudgetRepository } from './budget.repository';
 import { BudgetsService } from './budgets.service';
 import { CapNews } from './cap-news.service';
 import { DayCosts } from './day-costs.service';
+import { InstallationBudgets } from './installation-budgets.service';
+import { InstallationBudgetsRepository } from './installation-budgets.repository';
 import { RunCostsRepository } from './run-costs.repository';
 import { SpendCapsService } from './spend-caps.service';
 
@@ -17,10 +19,20 @@ import { SpendCapsService } from './spend-caps.service';
     BudgetsService,
     CapNews,
     DayCosts,
+    InstallationBudgets,
+    InstallationBudgetsRepository,
     RunCostsRepository,
     RunProgressRepository,
     SpendCapsService,
   ],
-  exports: [BudgetRepository, BudgetsService, CapNews, DayCosts, RunProgressRepository, SpendCapsService],
+  exports: [
+    BudgetRepository,
+    BudgetsService,
+    CapNews,
+    DayCosts,
+    InstallationBudgets,
+    RunProgressRepository,
+    SpendCapsService,
+  ],
 })
 export class SpendingModule {}

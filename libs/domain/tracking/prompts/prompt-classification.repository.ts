@@ -95,6 +95,14 @@ export class PromptClassificationRepository {
     return rows.some(({ changed }) => changed);
   }
 
+  async texts({ projectId }: ProjectScope): Promise<string[]> {
+    const rows = await this.database.query<{ text: string }>(
+      'select prompt_text as text from prompts where project_id = $1 and removed_with is null order by id',
+      [projectId],
+    );
+    return rows.map(({ text }) => text);
+  }
+
   /** Prompts of which no user has said everything. */
   textsForRules({ projectId }: ProjectScope): Promise<{ id: number; text: string }[]> {
     return this.database.query(

@@ -30,6 +30,11 @@ export class PromptClassification {
     return promptClassifier(actorSetOf(await this.actors.actorSetNow(scope, sql)));
   }
 
+  /** Texts of all prompts of the project. */
+  texts(scope: ProjectScope): Promise<string[]> {
+    return this.prompts.texts(scope);
+  }
+
   /**
    * Classifies the prompts again by rules, because a prompt's kind depends on the brands that are tracked, and another
    * release has other rules.

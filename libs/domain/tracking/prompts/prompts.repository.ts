@@ -3,6 +3,7 @@ import type { TaggedPrompt } from '@app/core/contracts';
 import type { BrandKind, PromptType } from '@app/core/kernel';
 import type { ProjectScope } from '../projects/project-scope';
 import { Database, type Sql, unnested } from '@app/platform/database';
+import type { PromptState } from './prompt-state';
 import { PROMPT_COLUMNS, PROMPT_TAGS, type PromptRecord } from './prompt-row';
 
 /** Two prompts are the same if all of this is equal. */
@@ -151,6 +152,37 @@ export class PromptsRepository {
       [projectId, ids, said.prompt_type ?? null, said.brand_kind ?? null, said.scheduled ?? null],
     );
     return rows.length;
+  }
+
+  /** What users say of prompts, in the order of their ids. The caller must have locked the project's row. */
+  states({ projectId }: ProjectScope, ids: readonly number[], sql: Sql): Promise<PromptState[]> {
+    return sql.query<PromptState>(
+      `select id, prompt_type, prompt_type_by_user, brand_kind, brand_kind_by_user, scheduled,
+         array(select collection_id from prompt_collections a
+               where a.project_id = p.project_id and a.prompt_id = p.id order by a.assigned_order) as tags
+       from prompts p where project_id = $1 and id = any($2::bigint[]) and removed_with is null order by id`,
+      [projectId, ids],
+    );
+  }
+
+  /** Puts prompts into a former state, but for their tags. */
+  async restore({ projectId }: ProjectScope, states: readonly PromptState[], sql: Sql): Promise<void> {
+    await sql.query(
+      `update prompts p set prompt_type = s.prompt_type, prompt_type_by_user = s.prompt_type_by_user,
+         brand_kind = s.brand_kind, brand_kind_by_user = s.brand_kind_by_user, scheduled = s.scheduled
+       from jsonb_to_recordset($2::jsonb) s(id bigint, prompt_type text, prompt_type_by_user boolean, brand_kind text,
+         brand_kind_by_user boolean, scheduled boolean)
+       where p.project_id = $1 and p.id = s.id`,
+      [projectId, JSON.stringify(states)],
+    );
+  }
+
+  /** Ids and texts, also of prompts that have been deleted. */
+  texts({ projectId }: ProjectScope, ids: readonly number[], sql: Sql): Promise<{ id: number; prompt_text: string }[]> {
+    return sql.query(
+      'select id, prompt_text from prompts where project_id = $1 and id = any($2::bigint[]) order by id',
+      [projectId, ids],
+    );
   }
 
   /** Those that have neither ended nor been deleted, in the order of their ids. */

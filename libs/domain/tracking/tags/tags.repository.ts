@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Collection, PromptTag } from '@app/core/contracts';
 import type { ProjectScope } from '../projects/project-scope';
 import { Database, type Sql } from '@app/platform/database';
+import type { PromptState } from '../prompts/prompt-state';
 
 export interface NamedTag {
   readonly name: string;
@@ -126,6 +127,32 @@ export class TagsRepository {
       [projectId, promptIds, collectionIds],
     );
     return rows.length;
+  }
+
+  /** Gives prompts the tags that they had, in their order, and no others. */
+  async restore({ projectId }: ProjectScope, states: readonly PromptState[], sql: Sql): Promise<void> {
+    const prompts = states.map(({ id }) => id);
+    await sql.query('delete from prompt_collections where project_id = $1 and prompt_id = any($2::bigint[])', [
+      projectId,
+      prompts,
+    ]);
+    await sql.query(
+      `insert into prompt_collections (project_id, prompt_id, collection_id)
+       select $1, s.id, t.tag::bigint
+       from jsonb_to_recordset($2::jsonb) s(id bigint, tags jsonb)
+       cross join jsonb_array_elements_text(s.tags) with ordinality t(tag, place)
+       order by s.id, t.place`,
+      [projectId, JSON.stringify(states)],
+    );
+  }
+
+  /** Removes tags that no prompt has and that nobody has described. */
+  async removeUnused({ projectId }: ProjectScope, ids: readonly number[], sql: Sql): Promise<void> {
+    await sql.query(
+      `delete from collections c where project_id = $1 and id = any($2::bigint[]) and description is null
+         and not exists (select from prompt_collections a where a.project_id = $1 and a.collection_id = c.id)`,
+      [projectId, ids],
+    );
   }
 
   async unassignOthers({ projectId }: ProjectScope, id: number, promptIds: readonly number[], sql: Sql): Promise<void> {

@@ -26,6 +26,12 @@ const TABLES: Readonly<Record<SpendSubject['kind'], Tables>> = {
     countCall: `update recommendation_runs set writer_calls = writer_calls + 1 where project_id = $1 and id = $2
       returning writer_calls as calls`,
   },
+  prompt_proposal: {
+    steps: 'prompt_proposal_steps',
+    of: 'user_id',
+    countCall: `insert into prompt_proposals as p (project_id, user_id, calls) values ($1, $2, 1)
+      on conflict (project_id, user_id) do update set calls = p.calls + 1 returning calls`,
+  },
 };
 
 /** Keeps what was gathered and answered for a subject until it ends, so that no answer is paid for twice. */

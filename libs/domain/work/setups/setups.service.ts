@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type {
   NewRival,
-  ProposedPromptsResponse,
-  ProposePromptsBody,
   ReadSiteBody,
   SetupEndedResponse,
   SetUpProjectBody,
@@ -14,23 +12,18 @@ import type {
 } from '@app/core/contracts';
 import { normaliseDomain } from '@app/core/extraction';
 import { ApiError, invalidParam, type RequestContext, requireScope, type Scope } from '@app/core/kernel';
-import { PROMPT_LANGUAGES, proposePrompts } from '@app/core/prompt-proposals';
-import { AccountService, WritesOnce } from '@app/domain/access';
-import { ActorsRepository, ProjectAccess, ProjectSetup, ProjectsService } from '@app/domain/tracking';
+import { WritesOnce } from '@app/domain/access';
+import { ProjectSetup } from '@app/domain/tracking';
 import { SetupsRepository } from './setups.repository';
 import { SiteReader } from './site-reader.service';
 
-/** A project from nothing: what its site tells, the project with its rivals, and prompts to choose from (docs/writes.md). */
+/** A project from nothing: what its site tells, and the project with its rivals (docs/writes.md). */
 @Injectable()
 export class SetupsService {
   constructor(
     private readonly setups: SetupsRepository,
     private readonly sites: SiteReader,
-    private readonly access: ProjectAccess,
-    private readonly projects: ProjectsService,
     private readonly setup: ProjectSetup,
-    private readonly actors: ActorsRepository,
-    private readonly accounts: AccountService,
     private readonly writes: WritesOnce,
   ) {}
 
@@ -90,33 +83,6 @@ export class SetupsService {
       await this.setups.saveProject(userId, scope.projectId, sql);
       return { project_id: scope.projectId, created: true };
     });
-  }
-
-  /** POST /setup/prompts. It changes nothing; `POST /prompts` adds those that were chosen. */
-  async proposePrompts(ctx: RequestContext, body: ProposePromptsBody): Promise<ProposedPromptsResponse> {
-    const scope = await this.access.open(ctx, body.project_id, { scope: 'write' });
-    const [project, actors, { limits, usage }] = await Promise.all([
-      this.projects.details(ctx, scope.projectId),
-      this.actors.list(scope),
-      this.accounts.account(ctx),
-    ]);
-    const available = limits.prompts === null ? null : Math.max(0, limits.prompts - usage.prompts);
-    const language = body.language_code ?? project.language_code ?? 'en';
-    const [own, ...rivals] = actors;
-    const subject = {
-      brand: own!.name,
-      rivals: rivals.map(({ name }) => name),
-      topics: body.topics ?? (project.primary_products ? [project.primary_products] : []),
-      language,
-    };
-    const prompts = proposePrompts(subject, Math.min(body.count, available ?? body.count));
-    return {
-      project_id: scope.projectId,
-      language_code: language,
-      prompts_available: available,
-      languages: [...PROMPT_LANGUAGES],
-      prompts: prompts.map(({ text, type, kind }) => ({ prompt_text: text, prompt_type: type, brand_kind: kind })),
-    };
   }
 }
 

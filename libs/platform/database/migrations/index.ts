@@ -68,5 +68,7 @@ export { HeldAnswers1790000000395 } from './1790000000395-held-answers';
 export { ProjectLife1790000000397 } from './1790000000397-project-life';
 export { PromptSuccessors1790000000398 } from './1790000000398-prompt-successors';
 export { ProjectChanges1790000000400 } from './1790000000400-project-changes';
+export { PromptProposals1790000000410 } from './1790000000410-prompt-proposals';
+export { PromptEdits1790000000411 } from './1790000000411-prompt-edits';
 export { Webhooks1790000000420 } from './1790000000420-webhooks';
 export { Monitors1790000000430 } from './1790000000430-monitors';

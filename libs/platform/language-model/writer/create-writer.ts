@@ -5,6 +5,7 @@ import { checkBody, readCheck } from './check-question';
 import { draftBody, readDraft } from './draft-question';
 import { ordersBody, readOrders } from './orders-question';
 import { phraseBody, readPhrasings } from './phrase-question';
+import { proposalBody, readProposals } from './proposal-question';
 import { planBody, readPlan } from './plan-question';
 import { WRITER_VENDOR, type Writer, type WriterQuestion } from './writer';
 
@@ -28,6 +29,7 @@ export function createWriter(settings: Settings, clock: Clock): Writer | null {
       question(checking, { ...checkBody(round, claims, spans, subject), ...limit }, (reply) =>
         readCheck(reply, claims),
       ),
+    propose: (order) => question(writing, { ...proposalBody(order), ...limit }, readProposals),
     phrase: (order, items) =>
       question(writing, { ...phraseBody(order, items), ...limit }, (reply) => readPhrasings(reply, items)),
   };

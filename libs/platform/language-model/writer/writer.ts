@@ -1,9 +1,11 @@
 import type { Accusation, AskedClaim, ClaimAnswer, Span } from '@app/core/claim-checks';
+import type { ProposedPrompt } from '@app/core/prompt-proposals';
 import type { Wording } from '@app/core/recommendations';
 import type { Assignment, Draft, Plan } from './assignment';
 import type { CheckedSubject } from './check-question';
 import type { OrdersLook } from './orders-question';
 import type { PhrasingOrder } from './phrase-question';
+import type { ProposalOrder } from './proposal-question';
 
 /** Nest token of a function that gives the {@link Writer} of the key that is set now; null when none is. */
 export const WRITER = Symbol('writer');
@@ -38,6 +40,8 @@ export interface Writer {
     spans: readonly Span[],
     subject?: CheckedSubject,
   ): WriterQuestion<(ClaimAnswer | null)[]>;
+  /** Prompts that customers would ask. */
+  propose(order: ProposalOrder): WriterQuestion<ProposedPrompt[]>;
   /** The replies are in the order of the items; null where there is none. */
   phrase(order: PhrasingOrder, items: readonly Wording[]): WriterQuestion<(Wording | null)[]>;
 }

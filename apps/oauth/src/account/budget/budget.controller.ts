@@ -1,7 +1,8 @@
 import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
+import type { RequestContext } from '@app/core/kernel';
 import { AccountService, type AccountSession } from '@app/domain/access';
-import { BudgetsService, ProjectChannels } from '@app/domain/pipeline';
+import { BudgetsService, InstallationBudgets, ProjectChannels } from '@app/domain/pipeline';
 import { AccountPages } from '../../session/page.decorator';
 import { Account, type PageRequest } from '../../session/page-request';
 import { AccountPagesService } from '../account-pages.service';
@@ -10,7 +11,7 @@ import { idOf, type Refusal, refusalOf } from '../form-values';
 import { PageContexts } from '../page-context';
 import { PATHS } from '../paths';
 import { BudgetPage } from './budget.page';
-import { CAP_FIELDS, capChangeOf } from './cap-form';
+import { ACCOUNT_CAP_FIELDS, CAP_FIELDS, capChangeOf } from './cap-form';
 import { ProjectBudgetPage } from './project-budget.page';
 
 @Controller(PATHS.budget)
@@ -22,6 +23,7 @@ export class BudgetController {
     private readonly accounts: AccountService,
     private readonly budgets: BudgetsService,
     private readonly channels: ProjectChannels,
+    private readonly installation: InstallationBudgets,
   ) {}
 
   @Get()
@@ -56,7 +58,7 @@ export class BudgetController {
     @Req() request: PageRequest,
     @Res() response: Response,
   ) {
-    const ctx = await this.contexts.of(request, session);
+    const ctx = await this.acting(session, id, request);
     try {
       await this.budgets.changeProject(session, ctx, idOf(id), capChangeOf(request));
       this.pages.done(response, `${PATHS.budget}/${id}`, 'caps-saved');
@@ -72,7 +74,7 @@ export class BudgetController {
     @Req() request: PageRequest,
     @Res() response: Response,
   ) {
-    const ctx = await this.contexts.of(request, session);
+    const ctx = await this.acting(session, id, request);
     const wanted = { model: textOf(request, 'model'), channel: textOf(request, 'channel') };
     try {
       await this.channels.change(session, ctx, idOf(id), wanted);
@@ -82,11 +84,31 @@ export class BudgetController {
     }
   }
 
+  @Post(':project/account')
+  async changeOwner(
+    @Account() session: AccountSession,
+    @Param('project') id: string,
+    @Req() request: PageRequest,
+    @Res() response: Response,
+  ) {
+    try {
+      await this.installation.changeOwner(session, idOf(id), capChangeOf(request, ACCOUNT_CAP_FIELDS));
+      this.pages.done(response, `${PATHS.budget}/${id}`, 'caps-saved');
+    } catch (error) {
+      await this.showOne(session, id, request, response, refusalOf(error, ACCOUNT_CAP_FIELDS));
+    }
+  }
+
+  private async acting(session: AccountSession, id: string, request: PageRequest): Promise<RequestContext> {
+    return this.installation.acting(session, await this.contexts.of(request, session), idOf(id));
+  }
+
   private async showAll(session: AccountSession, request: PageRequest, response: Response, refusal?: Refusal) {
     const ctx = await this.contexts.of(request, session);
     const projects = await this.budgets.list(session, ctx);
     const { spend } = await this.accounts.account(ctx);
-    this.pages.send(response, BudgetPage, { spend, projects, ...(refusal && { refusal }) }, refusal?.status);
+    const others = await this.installation.others(session, ctx);
+    this.pages.send(response, BudgetPage, { spend, projects, others, ...(refusal && { refusal }) }, refusal?.status);
   }
 
   private async showOne(
@@ -96,9 +118,16 @@ export class BudgetController {
     response: Response,
     refusal?: Refusal,
   ) {
-    const ctx = await this.contexts.of(request, session);
+    const ctx = await this.acting(session, id, request);
     const budget = await this.budgets.project(session, ctx, idOf(id));
-    const others = await this.channels.others(session, ctx, idOf(id));
-    this.pages.send(response, ProjectBudgetPage, { budget, others, ...(refusal && { refusal }) }, refusal?.status);
+    const channels = await this.channels.others(session, ctx, idOf(id));
+    const owner =
+      (await this.installation.others(session, ctx)).find(({ projectId }) => projectId === idOf(id)) ?? null;
+    this.pages.send(
+      response,
+      ProjectBudgetPage,
+      { budget, others: channels, owner, ...(refusal && { refusal }) },
+      refusal?.status,
+    );
   }
 }

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { AccountResponse } from '@app/core/contracts';
-import type { ProjectBudget } from '@app/domain/pipeline';
+import type { OthersBudget, ProjectBudget } from '@app/domain/pipeline';
 import { ButtonLink, Facts, Section, Table, UsageBar } from '@app/platform/pages';
 import { AccountPage, type Frame } from '../account-page';
 import type { Refusal } from '../form-values';
@@ -12,6 +12,8 @@ import { cadenceText, capText, dayText } from './words';
 export interface BudgetProps {
   readonly spend: AccountResponse['spend'];
   readonly projects: readonly ProjectBudget[];
+  /** Projects that other people own. */
+  readonly others: readonly OthersBudget[];
   readonly refusal?: Refusal;
 }
 
@@ -19,6 +21,7 @@ export const BudgetPage = ({
   frame,
   spend,
   projects,
+  others,
   refusal,
 }: BudgetProps & { readonly frame: Frame }): JSX.Element => (
   <AccountPage
@@ -69,6 +72,30 @@ export const BudgetPage = ({
         />
       )}
     </Section>
+    {others.length > 0 && (
+      <Section id="others" title="Projects of other people">
+        <Table
+          caption="What each has spent today; those that spent most come first"
+          columns={[
+            { title: 'Project', cell: ({ name }: OthersBudget) => name },
+            { title: 'Owner', cell: ({ owner }) => owner },
+            { title: 'Today', cell: ({ used }) => moneyText(used, spend.currency) },
+            { title: 'Stops at', cell: ({ caps }) => capText(caps.hard, spend.currency) },
+            { title: 'Its account stops at', cell: ({ accountCaps }) => capText(accountCaps.hard, spend.currency) },
+            {
+              title: 'Change',
+              actions: true,
+              cell: ({ projectId, name }) => (
+                <ButtonLink href={`${PATHS.budget}/${projectId}`} kind="small secondary">
+                  Open<span class="hidden"> the budget of {name}</span>
+                </ButtonLink>
+              ),
+            },
+          ]}
+          rows={others}
+        />
+      </Section>
+    )}
   </AccountPage>
 );
 

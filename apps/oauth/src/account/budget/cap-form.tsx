@@ -8,14 +8,19 @@ import type { Refusal } from '../form-values';
 
 export const CAP_FIELDS = ['soft', 'hard'] as const;
 
-const LABELS = { soft: 'Warn at', hard: 'Stop at' } as const;
+/** Names of the fields of the form for an account, where a project's is on the same page. */
+export const ACCOUNT_CAP_FIELDS = ['account_soft', 'account_hard'] as const;
+
+type CapFields = typeof CAP_FIELDS | typeof ACCOUNT_CAP_FIELDS;
+
+const LABELS = ['Warn at', 'Stop at'] as const;
 
 /**
  * What was typed into the form. An empty field changes nothing.
  * @throws ApiError `ERR_INVALID_PARAM`
  */
-export function capChangeOf(request: PageRequest): CapChange {
-  const [soft, hard] = CAP_FIELDS.map((name) => {
+export function capChangeOf(request: PageRequest, fields: CapFields = CAP_FIELDS): CapChange {
+  const [soft, hard] = fields.map((name) => {
     const text = textOf(request, name).trim().toLowerCase();
     const cap = text === '' ? undefined : readCap(text);
     if (text !== '' && cap === undefined)
@@ -29,15 +34,16 @@ export interface CapFormProps {
   readonly action: string;
   readonly csrf: string;
   readonly currency: string;
+  readonly fields?: CapFields;
   readonly refusal?: Refusal;
 }
 
-export const CapForm = ({ action, csrf, currency, refusal }: CapFormProps): JSX.Element => (
+export const CapForm = ({ action, csrf, currency, fields = CAP_FIELDS, refusal }: CapFormProps): JSX.Element => (
   <Form action={action} csrf={csrf}>
-    {CAP_FIELDS.map((name) => (
+    {fields.map((name, place) => (
       <Field
         name={name}
-        label={`${LABELS[name]}, ${currency} a day`}
+        label={`${LABELS[place]}, ${currency} a day`}
         hint="As 12.50; “none” for no cap, “default” for that of the installation. Empty: it stays as it is."
         autocomplete="off"
         maxlength={20}

@@ -1,18 +1,20 @@
 import type { JSX } from 'preact';
 import { type Channel, DASHBOARD_PATH, type ModelId } from '@app/core/kernel';
-import type { ModelDay, ProjectBudget } from '@app/domain/pipeline';
+import type { ModelDay, OthersBudget, ProjectBudget } from '@app/domain/pipeline';
 import { Confirm, Facts, Section, Table } from '@app/platform/pages';
 import { AccountPage, type Frame } from '../account-page';
 import type { Refusal } from '../form-values';
 import { PATHS } from '../paths';
 import { moneyText } from '../words';
-import { CapForm } from './cap-form';
+import { ACCOUNT_CAP_FIELDS, CapForm } from './cap-form';
 import { cadenceText, capText, CHANNEL_TEXT, dayText, modelName } from './words';
 
 export interface ProjectBudgetProps {
   readonly budget: ProjectBudget & { readonly models: readonly ModelDay[] };
   /** Channels over which each model could be asked instead. */
   readonly others: ReadonlyMap<ModelId, readonly Channel[]>;
+  /** Whose it is, when it is another's than the administrator's. */
+  readonly owner: OthersBudget | null;
   readonly refusal?: Refusal;
 }
 
@@ -20,6 +22,7 @@ export const ProjectBudgetPage = ({
   frame,
   budget: { project, caps, used, models },
   others,
+  owner,
   refusal,
 }: ProjectBudgetProps & { readonly frame: Frame }): JSX.Element => {
   const { currency } = project.day;
@@ -42,10 +45,12 @@ export const ProjectBudgetPage = ({
             ['Stops at', capText(caps.hard, currency)],
           ]}
         />
-        <p>
-          <a href={`${DASHBOARD_PATH}/${project.id}/manage/models`}>Change how often it asks</a> in the dashboard, which
-          says what that costs.
-        </p>
+        {owner === null && (
+          <p>
+            <a href={`${DASHBOARD_PATH}/${project.id}/manage/models`}>Change how often it asks</a> in the dashboard,
+            which says what that costs.
+          </p>
+        )}
         <CapForm action={path} csrf={frame.csrf} currency={currency} {...(refusal && { refusal })} />
       </Section>
       <Section id="models" title="Models">
@@ -66,10 +71,30 @@ export const ProjectBudgetPage = ({
           ]}
           rows={models}
         />
-        <p>
-          <a href={PATHS.models}>Turn add-on models on and off</a>, for all your projects.
-        </p>
+        {owner === null && (
+          <p>
+            <a href={PATHS.models}>Turn add-on models on and off</a>, for all your projects.
+          </p>
+        )}
       </Section>
+      {owner && (
+        <Section id="owner" title={`The account of ${owner.owner}, over all its projects`}>
+          <Facts
+            facts={[
+              ['Spent today', moneyText(owner.accountUsed, currency)],
+              ['Warned at', capText(owner.accountCaps.soft, currency)],
+              ['Stops at', capText(owner.accountCaps.hard, currency)],
+            ]}
+          />
+          <CapForm
+            action={`${path}/account`}
+            csrf={frame.csrf}
+            currency={currency}
+            fields={ACCOUNT_CAP_FIELDS}
+            {...(refusal && { refusal })}
+          />
+        </Section>
+      )}
       <p>
         <a href={PATHS.budget}>Back to all budgets</a>
       </p>

@@ -4,11 +4,13 @@ import type {
   ProjectDetails,
   ProposedPrompt,
   ProposedPromptsResponse,
+  ProposePromptsBody,
 } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useWrite } from '../../client';
 import { Card, CodeField, COUNTRIES, FailureNotice, Form, LANGUAGES, TextField } from '../../parts';
+import { money } from '../manage/models/money';
 import { Cell, TickList } from './tick-list';
 import { useDraft } from './use-draft';
 
@@ -39,8 +41,8 @@ export interface PromptsStepProps {
 export const PromptsStep = ({ project, kept }: PromptsStepProps): JSX.Element => {
   const proposing = useWrite({ changesNothing: true });
   const adding = useWrite();
-  const [left, setLeft] = useState<number | null>(null);
-  const [note, setNote] = useState('');
+  const [answered, setAnswered] = useState<ProposedPromptsResponse | null>(null);
+  const left = answered?.prompts_available ?? null;
   const [draft, change] = useDraft<PromptsDraft>(kept, {
     topics: project.primary_products ?? '',
     language: project.language_code ?? 'en',
@@ -50,15 +52,16 @@ export const PromptsStep = ({ project, kept }: PromptsStepProps): JSX.Element =>
   const { topics, language, country, prompts } = draft;
   const ticked = prompts.filter(({ on, text }) => on && text.trim() !== '');
 
-  const propose = async (): Promise<void> => {
+  const propose = async (by: ProposePromptsBody['by']): Promise<void> => {
     const list = topics.split(',').flatMap((topic) => topic.trim() || []);
     const answer = await proposing.send<ProposedPromptsResponse>('POST', '/setup/prompts', {
       project_id: project.id,
       language_code: language,
+      by,
       ...(list.length > 0 && { topics: list }),
     });
     if (!answer) return;
-    setLeft(answer.prompts_available);
+    setAnswered(answer);
     const others = prompts.filter((prompt) => prompt.language !== answer.language_code || !prompt.proposed);
     const proposed = answer.prompts.map((one): Prompt => ({
       on: true,
@@ -67,10 +70,9 @@ export const PromptsStep = ({ project, kept }: PromptsStepProps): JSX.Element =>
       proposed: one,
     }));
     change({ prompts: [...others, ...proposed] });
-    setNote(proposed.length > 0 ? '' : noTemplates(answer));
   };
   useEffect(() => {
-    if (prompts.length === 0) void propose();
+    if (prompts.length === 0) void propose('templates');
   }, []);
 
   const add = async (): Promise<void> => {
@@ -88,7 +90,20 @@ export const PromptsStep = ({ project, kept }: PromptsStepProps): JSX.Element =>
   return (
     <>
       <Card id="setup-topics" title="What customers would ask" wide>
-        <Form label="What to ask about" writing={proposing} fields={FIELDS} submit="Propose prompts" onSubmit={propose}>
+        <Form
+          label="What to ask about"
+          writing={proposing}
+          fields={FIELDS}
+          submit="Propose prompts"
+          onSubmit={() => propose('templates')}
+          actions={
+            answered?.writer_cost_micros != null && (
+              <button type="button" class="secondary" disabled={proposing.busy} onClick={() => void propose('writer')}>
+                Have the writer propose, about {money(answered.writer_cost_micros, answered.currency)}
+              </button>
+            )
+          }
+        >
           <TextField
             name="topics"
             label="What you sell"
@@ -106,7 +121,7 @@ export const PromptsStep = ({ project, kept }: PromptsStepProps): JSX.Element =>
             hint="Propose again in another language, and both stay in the list."
           />
         </Form>
-        <p role="status">{note}</p>
+        <p role="status">{answered && noteOf(answered)}</p>
       </Card>
       <Card
         id="setup-prompts"
@@ -153,7 +168,13 @@ export const PromptsStep = ({ project, kept }: PromptsStepProps): JSX.Element =>
   );
 };
 
-const noTemplates = ({ languages }: ProposedPromptsResponse): string =>
+const noteOf = ({ by, problem, prompts, languages }: ProposedPromptsResponse): string => {
+  const who = by === 'writer' ? 'The writer has proposed these.' : 'These are made by templates.';
+  const why = problem === null ? '' : ` Templates stand in: ${problem}.`;
+  return (prompts.length > 0 ? who : noTemplates(languages)) + why;
+};
+
+const noTemplates = (languages: readonly string[]): string =>
   `Nothing could be proposed. Say what you sell, in one of ${languages.map(LANGUAGES.nameOf).join(', ')}, or type prompts.`;
 
 const toSend = ({ text, proposed }: Prompt) =>

@@ -1,25 +1,21 @@
-import type {
-  AssignTagsResponse,
-  CollectionsResponse,
-  UnassignTagsResponse,
-  UpdatedPromptsResponse,
-} from '@app/core/contracts';
+import type { CollectionsResponse, EditedPromptsResponse } from '@app/core/contracts';
 import { formatCount } from '@app/core/charts';
 import { LIMITS } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { projectPath, useQuery, useWrite } from '../../../client';
 import { announce, Form, type Option, PROMPT_TYPE_OPTIONS, SelectField, TextField, useFields } from '../../../parts';
 import { address } from '../../../state';
-import { ASKED, KINDS } from './prompt-words';
+import { ASKED, KINDS, promptsInWords, sumOf } from './prompt-words';
 
 export interface ChangePromptsProps {
   readonly chosen: readonly number[];
-  readonly onDone: () => void;
+  /** @param edits by which it can be undone */
+  readonly onDone: (edits: readonly EditedPromptsResponse[]) => void;
 }
 
 const AS_IT_IS: Option = { value: '', text: 'as it is' };
-const FIELDS = ['tag_names', 'tag_ids', 'prompt_ids', 'prompt_type', 'brand_kind', 'scheduled'];
-const NOTHING = { tag_names: '', tag_ids: '', prompt_type: '', brand_kind: '', scheduled: '' };
+const FIELDS = ['tag_names', 'add_tags', 'remove_tag_ids', 'prompt_ids', 'prompt_type', 'brand_kind', 'scheduled'];
+const NOTHING = { tag_names: '', remove_tag_ids: '', prompt_type: '', brand_kind: '', scheduled: '' };
 
 /** Says the same of all prompts that are ticked: what they are, whether they are asked, and their tags. */
 export const ChangePrompts = ({ chosen, onDone }: ChangePromptsProps): JSX.Element => {
@@ -28,43 +24,31 @@ export const ChangePrompts = ({ chosen, onDone }: ChangePromptsProps): JSX.Eleme
   const tags = useQuery<CollectionsResponse>(projectPath('/dimensions/tags', address.value)).body?.collections ?? [];
   const { projectId: project_id } = address.value;
 
-  const changeSome = async (prompt_ids: readonly number[]): Promise<boolean> => {
-    const { prompt_type, brand_kind, scheduled, tag_ids } = values;
-    const said = Object.fromEntries(
-      Object.entries({ prompt_type, brand_kind, scheduled }).filter(([, value]) => value),
-    );
-    const tag_names = values.tag_names
+  const change = async (): Promise<void> => {
+    const { tag_names, remove_tag_ids, ...others } = values;
+    const add_tags = tag_names
       .split(',')
       .map((name) => name.trim())
       .filter(Boolean);
-    const writes = [
-      Object.keys(said).length > 0 &&
-        (() => writing.send<UpdatedPromptsResponse>('PATCH', '/prompts', { project_id, prompt_ids, ...said })),
-      tag_names.length > 0 &&
-        (() =>
-          writing.send<AssignTagsResponse>('POST', '/prompts/assign_tags', {
-            project_id,
-            prompt_ids,
-            tag_names,
-            create_missing: true,
-          })),
-      tag_ids !== '' &&
-        (() =>
-          writing.send<UnassignTagsResponse>('POST', '/prompts/unassign_tags', {
-            project_id,
-            prompt_ids,
-            tag_ids: [Number(tag_ids)],
-          })),
-    ];
-    for (const write of writes) if (write && !(await write())) return false;
-    return true;
-  };
-  const change = async (): Promise<void> => {
-    const most = LIMITS.taggedPromptsPerRequest;
-    for (let from = 0; from < chosen.length; from += most)
-      if (!(await changeSome(chosen.slice(from, from + most)))) return;
-    announce(`Changed: ${chosen.length === 1 ? 'one prompt' : `${formatCount(chosen.length)} prompts`}.`);
-    onDone();
+    const said = {
+      ...Object.fromEntries(Object.entries(others).filter(([, value]) => value)),
+      add_tags,
+      remove_tag_ids: remove_tag_ids === '' ? [] : [Number(remove_tag_ids)],
+    };
+    const edits: EditedPromptsResponse[] = [];
+    for (let from = 0; from < chosen.length; from += LIMITS.taggedPromptsPerRequest) {
+      const prompt_ids = chosen.slice(from, from + LIMITS.taggedPromptsPerRequest);
+      const edit = await writing.send<EditedPromptsResponse>('POST', '/prompts/edits', {
+        project_id,
+        prompt_ids,
+        ...said,
+      });
+      if (!edit) break;
+      edits.push(edit);
+    }
+    if (edits.length === 0) return;
+    announce(`Changed: ${promptsInWords(sumOf(edits))}.`);
+    onDone(edits);
   };
   return (
     <Form
@@ -79,7 +63,7 @@ export const ChangePrompts = ({ chosen, onDone }: ChangePromptsProps): JSX.Eleme
         <SelectField {...field('brand_kind')} label="Brands" options={[AS_IT_IS, ...KINDS]} />
         <SelectField {...field('scheduled')} label="Asked" options={[AS_IT_IS, ...ASKED]} />
         <SelectField
-          {...field('tag_ids')}
+          {...field('remove_tag_ids')}
           label="Tag to take away"
           options={[{ value: '', text: 'none' }, ...tags.map(({ id, name }) => ({ value: String(id), text: name }))]}
         />

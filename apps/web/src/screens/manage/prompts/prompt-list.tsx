@@ -1,4 +1,4 @@
-import type { CollectionsResponse, PromptRow, PromptsResponse } from '@app/core/contracts';
+import type { CollectionsResponse, EditedPromptsResponse, PromptRow, PromptsResponse } from '@app/core/contracts';
 import { formatCount, formatDay } from '@app/core/charts';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
@@ -11,12 +11,18 @@ import { ASKED, KINDS } from './prompt-words';
 import { idsOf, ORDERS, ownOf, type PromptQuestion, promptsPath, questionOf } from './question';
 import { REWORDED, RewordPrompt } from './reword-prompt';
 import { RowChoice } from './row-choice';
+import { UndoEdit } from './undo-edit';
 
 /** The prompts of the project, with what each is: to search, to sort, and to change several at once. */
 export const PromptList = (): JSX.Element => {
   const question = questionOf(address.value);
   const prompts = useQuery<PromptsResponse>(promptsPath(address.value, question));
   const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [edits, setEdits] = useState<readonly EditedPromptsResponse[]>([]);
+  const changed = (made: readonly EditedPromptsResponse[]): void => {
+    setChosen([]);
+    setEdits(made);
+  };
   const toggle = (id: number, on: boolean): void =>
     setChosen(on ? [...chosen, id] : chosen.filter((other) => other !== id));
   const reworded = openRow(prompts.body?.data, REWORDED);
@@ -34,7 +40,8 @@ export const PromptList = (): JSX.Element => {
         {(page) => (
           <>
             <ChosenPrompts page={page} question={question} chosen={chosen} onChoose={setChosen} />
-            {chosen.length > 0 && <ChangePrompts chosen={chosen} onDone={() => setChosen([])} />}
+            {chosen.length > 0 && <ChangePrompts chosen={chosen} onDone={changed} />}
+            {edits.length > 0 && <UndoEdit key={edits[0]!.id} edits={edits} onEnd={() => setEdits([])} />}
             <PagedTable<PromptRow>
               of="prompts"
               page={page}

@@ -1,3 +1,5 @@
+import { formatCount } from '@app/core/charts';
+import type { EditedPromptsResponse } from '@app/core/contracts';
 import type { BrandKind } from '@app/core/kernel';
 import type { Option } from '../../../parts';
 
@@ -17,3 +19,9 @@ export const ASKED: readonly Option[] = [
 
 /** Nothing is sent, so that rules find it. */
 export const BY_RULES: Option = { value: '', text: 'found by rules' };
+
+export const promptsInWords = (count: number): string => (count === 1 ? 'one prompt' : `${formatCount(count)} prompts`);
+
+/** How many prompts edits have changed together. */
+export const sumOf = (edits: readonly EditedPromptsResponse[]): number =>
+  edits.reduce((sum, { changed }) => sum + changed, 0);
