@@ -112,6 +112,12 @@ describe('lists and metrics as tables', () => {
       await api.send('post', '/shares', writer, { project_id: projectId, view, model: 'chatgpt,perplexity' });
       await api.send('post', '/saved_views', writer, { project_id: projectId, name: view, path: 'overview' });
     }
+    const other = await api.addUser({ scope: 'read_write' });
+    const [{ email }] = (await sql.query<{ email: string }>('select email from users where id = $1', [
+      project.userId,
+    ])) as [{ email: string }];
+    const invitedTo = await createProject(sql, other.id, { name: '=Theirs', domain: 'theirs.example' });
+    await api.send('post', '/members', other.key, { project_id: invitedTo, role: 'viewer', email });
     const bot = AGENT_BOTS.find(({ slug }) => slug === 'gptbot')!.code;
     await sql.query(
       `insert into agent_requests (project_id, hour, bot, requests) values ($1, '2026-03-04T10:00Z', $2, 3)`,

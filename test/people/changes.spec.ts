@@ -3,9 +3,10 @@ import type { ProjectChange } from '@app/core/contracts';
 import { ChangesService } from '@app/domain/tracking';
 import { createPrompt, TokenIssuer } from '@app/testing';
 import { McpHarness } from '../support/mcp-harness';
+import { storeAlarms } from '../support/stored-alarms';
 import { storeRecommendations } from '../support/store-recommendations';
 import { MANY_WRITES, WritingAccount } from '../support/writing-account';
-import { operations } from '../tenancy/support/walk';
+import { operations } from '../support/operations';
 
 const SPAIN = { country_code: 'ES', language_code: 'es' };
 const FILE = '{"prompt":"Which shoes?"}\n';
@@ -62,6 +63,15 @@ const WRITES: Readonly<Record<string, (ids: Ids) => Write>> = {
   setUpProject: () => post('/setup/project', { brand_name: 'Fourth', url: 'https://fourth.example/', ...SPAIN }),
   createShare: () => post('/shares', { view: 'overview' }),
   deleteShare: ({ share }) => remove(`/shares/${share}`),
+  createMonitor: () => post('/monitors', { name: 'Rival', metric: 'mention_rate', actor: 'project' }),
+  updateMonitor: ({ monitor }) => patch(`/monitors/${monitor}`, { name: 'Former' }),
+  deleteMonitor: ({ monitor }) => remove(`/monitors/${monitor}`),
+  updateAlarm: ({ alarm }) => patch(`/alarms/${alarm}`, { acknowledged: true }),
+  createWebhook: () => post('/webhooks', { url: 'https://hooks.example/b', events: ['mention.created'] }),
+  updateWebhook: ({ webhook }) => patch(`/webhooks/${webhook}`, { state: 'paused' }),
+  deleteWebhook: ({ webhook }) => remove(`/webhooks/${webhook}`),
+  editPrompts: ({ prompt }) => post('/prompts/edits', { prompt_ids: [prompt], brand_kind: 'brand_other' }),
+  undoPromptEdit: ({ edit }) => post(`/prompts/edits/${edit}/undo`, {}),
   createTechnicalGeoReport: () => post('/technical_geo_reports', { url: 'https://acme.example/' }),
   endTechnicalGeoReports: ({ batch }) => remove(`/technical_geo_reports/batches/${batch}`),
 };
@@ -75,11 +85,8 @@ const SILENT: Readonly<Record<string, string>> = {
   updateSetup: 'keeps the draft of a project that is still to come',
   deleteSetup: 'forgets that draft',
   startSetup: 'asks for first answers: what it leaves to run is the project that was set up',
-  createWebhook: 'has no triggers yet: its tables came beside the log',
-  redeliverWebhook: 'has no triggers yet: its tables came beside the log',
-  updateWebhook: 'has no triggers yet: its tables came beside the log',
-  deleteWebhook: 'has no triggers yet: its tables came beside the log',
-  testWebhook: 'has no triggers yet: its tables came beside the log',
+  testWebhook: 'sends a sample',
+  redeliverWebhook: 'sends again what was sent',
   deleteSession: 'is about a browser, not a project',
   acceptInvitation: 'is written by whoever is invited: members.spec.ts has its entry',
   createInvitation: 'is into the installation, not a project',
@@ -112,7 +119,7 @@ describe('the log of changes', () => {
   let ids: Ids;
 
   beforeAll(async () => {
-    harness = await McpHarness.start({ ...MANY_WRITES, SIMULATED_MODELS: 'all' });
+    harness = await McpHarness.start({ ...MANY_WRITES, SIMULATED_MODELS: 'all', SECRET_KEY: 'k'.repeat(32) });
     account = await WritingAccount.create(harness.api, { plan: 'enterprise' });
     ids = await arranged();
   }, 60_000);
@@ -129,8 +136,8 @@ describe('the log of changes', () => {
       const { body } = await account.post(path, sent);
       return (body[noun] ?? body).id as number;
     };
-    const [prompt, other] = await Promise.all(
-      ['Which shoes?', 'Which socks?'].map((text) => createPrompt(api.database, projectId, { text })),
+    const [prompt, other, edited] = await Promise.all(
+      ['Which shoes?', 'Which socks?', 'Which belt?'].map((text) => createPrompt(api.database, projectId, { text })),
     );
     member = (await api.addUser()).id;
     await query("insert into project_members (project_id, user_id, role, since) values ($1, $2, 'editor', now())", [
@@ -138,6 +145,11 @@ describe('the log of changes', () => {
       member,
     ]);
     await query("insert into held_answers (project_id, day, execution_id) values ($1, '2026-03-09', 1)", [projectId]);
+    await storeAlarms(api.database, projectId);
+    const [alarm] = await query<{ id: number; monitor: number }>(
+      'select id, monitor_id as monitor from alarms where project_id = $1 and acknowledged_at is null',
+      [projectId],
+    );
     const { runId, items } = await storeRecommendations(api.database, projectId);
     const audit = await account.post('/technical_geo_reports', { url: 'https://acme.example/', repeat: 'weekly' });
     const sha256 = createHash('sha256').update(FILE).digest('hex');
@@ -149,6 +161,10 @@ describe('the log of changes', () => {
       member,
       run: runId,
       item: items[0]!,
+      alarm: alarm!.id,
+      monitor: alarm!.monitor,
+      webhook: await idOf('/webhooks', { url: 'https://hooks.example/a', events: ['mention.created'] }, 'webhook'),
+      edit: await idOf('/prompts/edits', { prompt_ids: [edited], brand_kind: 'brand' }, 'edit'),
       batch: audit.body.batch_id as number,
       annotation: await idOf('/annotations', { title: 'Old' }, 'annotation'),
       collection: await idOf('/collections', { name: 'Old', prompt_ids: [prompt] }, 'collection'),

@@ -26,8 +26,17 @@ const samples = (projectId: number): Readonly<Record<string, unknown>> => ({
 
 const NAMES: Readonly<Record<string, string>> = { int8: 'bigint', int4: 'integer', int2: 'smallint', bool: 'boolean' };
 
-/** Values that the checks of a table ask for. */
-const CHECKED: Readonly<Record<string, unknown>> = { repeat: 'weekly', role: 'editor', state: 'done' };
+type Values = Readonly<Record<string, unknown>>;
+
+/** Values that the checks of tables ask for. */
+const CHECKED: Values = { repeat: 'weekly', role: 'editor', state: 'done' };
+const checkedOf = (projectId: number): Readonly<Record<string, Values>> => ({
+  project_changes: { actor_kind: 'service', operation: 'create' },
+  // Their ids are those of the installation.
+  webhooks: { id: projectId, state: 'active' },
+  webhook_secrets: { webhook_id: projectId },
+  webhook_deliveries: { id: projectId, webhook_id: projectId, state: 'delivered' },
+});
 
 /**
  * Puts a row into each table that has rows of projects, as the database itself lists them, so that a new table cannot be
@@ -39,6 +48,11 @@ export async function fillProject(database: Database, userId: number, projectId:
     .filter((table) => table !== 'project_removals')
     .toSorted((a, b) => all.indexOf(b) - all.indexOf(a));
   await database.query("select ensure_month('2026-03-10')");
+  // Of no project, but rows of projects refer to it.
+  await database.query(
+    `insert into model_changes (id, model, day, cause, found_at) overriding system value
+     values (1, 1, '2026-03-10', 'vendor', '2026-03-10') on conflict do nothing`,
+  );
   const columns = await database.query<Column>(
     `select table_name::text as table, column_name::text as name, udt_name::text as type from information_schema.columns
      where table_schema = current_schema() and table_name = any($1) and is_generated = 'NEVER'
@@ -49,7 +63,7 @@ export async function fillProject(database: Database, userId: number, projectId:
   for (const table of tables) {
     const own = columns.filter((column) => column.table === table);
     const valueOf = ({ name, type }: Column): unknown => {
-      const own: Readonly<Record<string, unknown>> = { project_id: projectId, user_id: userId, ...CHECKED };
+      const own: Values = { project_id: projectId, user_id: userId, ...CHECKED, ...checkedOf(projectId)[table] };
       if (name in own) return own[name];
       if (type.startsWith('_')) return '{}';
       const sample = samples(projectId)[NAMES[type] ?? type];

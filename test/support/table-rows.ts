@@ -1,14 +1,15 @@
 export type Json = Record<string, unknown>;
 
 /** Objects whose fields nobody describes; they cannot be columns. */
-const OPEN = ['facts', 'data'];
+const OPEN = ['facts', 'data', 'before', 'after'];
 
 /** Writes `actor: { id }` as `actor.id`. Leaves out null, and what would be inside it. */
 export const flattened = (value: Json, prefix = ''): Json =>
   Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => {
       if (inner === null) return [];
-      if (Array.isArray(inner) || OPEN.includes(name)) return [[prefix + name, JSON.stringify(inner)]];
+      if (Array.isArray(inner) || (typeof inner === 'object' && OPEN.includes(name)))
+        return [[prefix + name, JSON.stringify(inner)]];
       return typeof inner === 'object'
         ? Object.entries(flattened(inner as Json, `${prefix}${name}.`))
         : [[prefix + name, inner]];
@@ -93,6 +94,7 @@ const MEMBERS: Record<string, string> = {
   listModelSources: 'models',
   listModels: 'models',
   listProjectRemovals: 'removals',
+  listReceivedInvitations: 'invitations',
   listProjects: 'projects',
   listSentiments: 'sentiments',
   listTags: 'collections',

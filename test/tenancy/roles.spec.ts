@@ -3,7 +3,8 @@ import type { Role } from '@app/core/kernel';
 import { createCompetitor, createProject, createUser, TokenIssuer } from '@app/testing';
 import { ofPage, signIn } from '../support/browser-session';
 import { McpHarness } from '../support/mcp-harness';
-import { callOperation, projectOperations, projectTools, toolArguments, type WalkedOperation } from './support/walk';
+import type { WalkedOperation } from '../support/operations';
+import { callOperation, projectOperations, projectTools, toolArguments } from './support/walk';
 
 const NOWHERE = 9_007_199_254_740_991;
 

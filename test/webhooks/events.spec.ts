@@ -60,7 +60,8 @@ describe('what a new answer brings', () => {
       [1, 'prompt_execution.completed'],
       [2, 'mention.created'],
       [3, 'competitor_mention.created'],
-      [4, 'sentiment.negative_detected'],
+      [4, 'citation.created'],
+      [5, 'sentiment.negative_detected'],
     ]);
     const answer = {
       model: 'chatgpt',
@@ -78,9 +79,10 @@ describe('what a new answer brings', () => {
     });
     expect(messages[1]!.data).toMatchObject({ ...answer, position: 2, sentiment: 'negative' });
     expect(messages[2]!.data).toMatchObject({ ...answer, position: 1, competitor: { name: 'Harbor Desk' } });
-    expect(messages[3]!.data).toMatchObject({ score: -0.4, topics: ['Breite'], comments: [expect.any(String)] });
+    expect(messages[3]!.data).toMatchObject({ ...answer, domain: 'lumen-table.example' });
+    expect(messages[4]!.data).toMatchObject({ score: -0.4, topics: ['Breite'], comments: [expect.any(String)] });
     expect(await outbox(projectId)).toEqual([]);
-    expect(await told(projectId)).toHaveLength(4);
+    expect(await told(projectId)).toHaveLength(5);
   });
 
   it('is told once, however often the execution is worked on', async () => {

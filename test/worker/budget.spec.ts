@@ -197,7 +197,7 @@ describe('the budget of a day', () => {
     const told = () =>
       worker.database.query(
         `select event, facts -> 'data' ->> 'scope' as scope, (facts -> 'data' -> 'used_micros')::text as used
-         from outbox where project_id = $1 order by id`,
+         from outbox where project_id = $1 and event like 'budget.%' order by id`,
         [projectId],
       );
     await setCaps({ projectId }, { soft: COST, hard: 2 * COST });

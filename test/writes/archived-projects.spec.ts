@@ -1,6 +1,6 @@
 import { PlannerService } from '@app/domain/pipeline';
 import { ProjectsRepository } from '@app/domain/tracking';
-import { createPrompt } from '@app/testing';
+import { createPrompt, eventually } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';
 import { startStillWorker } from '../support/still-worker';
 import { MANY_WRITES, WritingAccount } from '../support/writing-account';
@@ -19,6 +19,21 @@ describe('an archived project', () => {
 
   const change = (body: object) => api.send('patch', `/projects/${account.projectId}`, account.key, body);
   const listed = async () => (await api.get('/dimensions/projects', account.key)).body.projects;
+
+  it('refuses a change that began before another request archived it', async () => {
+    const waiting = `select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%projects%'`;
+    const answer = await api.database.transaction(async (sql) => {
+      await sql.query('update projects set paused = true, archived_at = now() where id = $1', [account.projectId]);
+      const asked = change({ paused: false }).then(({ body }) => body);
+      await eventually(
+        () => api.database.query(waiting),
+        ({ length }) => length > 0,
+      );
+      return { asked };
+    });
+    expect((await answer.asked).error).toMatchObject({ code: 'ERR_INVALID_PARAM', meta: { param: 'id' } });
+  });
 
   it('is read, and takes no other write', async () => {
     const promptId = await createPrompt(api.database, account.projectId, { text: 'Which desk?' });

@@ -74,6 +74,7 @@ describe('a write with an Idempotency-Key', () => {
       '/imports/preview',
       '/imports/{id}/pieces/{number}',
       '/invitations',
+      '/invitations/accept',
       '/members',
       '/setup/prompts',
       '/setup/site',

@@ -4,13 +4,13 @@ import type { RequestContext } from '@app/core/kernel';
 import { TrackingModule } from '@app/domain/tracking';
 import { ApiHarness } from '../support/api-harness';
 
-const WRITES = ['create', 'update', 'remove', 'assign'];
+const WRITES = ['create', 'update', 'remove', 'assign', 'edit', 'undo'];
 
 type Write = (ctx: RequestContext, params: object) => Promise<unknown>;
 
-/** Repositories know no caller, and operators have no scope. */
+/** Repositories know no caller, and operators have no scope. The log of changes is written by the database. */
 const services = (Reflect.getMetadata(MODULE_METADATA.EXPORTS, TrackingModule) as Type<object>[]).filter(({ name }) =>
-  name.endsWith('Service'),
+  /^(?!Changes).*Service$/.test(name),
 );
 
 const walked = services.flatMap((service) =>

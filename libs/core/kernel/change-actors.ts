@@ -30,6 +30,10 @@ export const CHANGED_NOUNS = [
   'recommendation_item',
   'intelligence_task',
   'launch',
+  'webhook',
+  'webhook_signing_key',
+  'monitor',
+  'alarm',
   'cdn_connection',
   'agent_upload',
 ] as const;

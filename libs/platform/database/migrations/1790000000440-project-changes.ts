@@ -40,7 +40,7 @@ const LOGGED: readonly Logged[] = [
     table: 'prompts',
     noun: 'prompt',
     name: `r->>'prompt_text'`,
-    columns: 'prompt_text,country_code,language_code,prompt_type,brand_kind,ended_at,successor_of',
+    columns: 'prompt_text,country_code,language_code,prompt_type,brand_kind,scheduled,ended_at,successor_of',
     goneWith: 'removed_with',
   },
   {
@@ -111,6 +111,34 @@ const LOGGED: readonly Logged[] = [
     events: ['insert', 'delete'],
   },
   { table: 'launches', noun: 'launch', name: `r->>'kind'`, columns: 'kind,state' },
+  {
+    table: 'webhooks',
+    noun: 'webhook',
+    name: `coalesce(r->>'description', substring(r->>'url' from '^https?://([^/?#]+)'))`,
+    // Paths of receivers are passwords of some.
+    columns: 'description,events,models,competitor_ids,state,disabled_reason',
+  },
+  {
+    table: 'webhook_secrets',
+    noun: 'webhook_signing_key',
+    key: 'webhook_id',
+    name: `null::text`,
+    columns: 'webhook_id',
+    events: ['insert'],
+  },
+  {
+    table: 'monitors',
+    noun: 'monitor',
+    name: `r->>'name'`,
+    columns: 'name,metric,actor_id,filters,muted_models,paused',
+  },
+  {
+    table: 'alarms',
+    noun: 'alarm',
+    name: `null::text`,
+    columns: 'acknowledged_at,snoozed_until',
+    events: ['update'],
+  },
   { table: 'cdn_connections', noun: 'cdn_connection', key: 'zone', name: `r->>'zone'`, columns: 'zone' },
   { table: 'agent_uploads', noun: 'agent_upload', name: `null::text`, columns: 'strict', events: ['insert'] },
 ];
@@ -145,7 +173,7 @@ function triggersOf({
  * Who changed what of a project (docs/people.md). Triggers write the log, so that it is of the same transaction as the
  * change, and no statement can forget it. Who is at work, each transaction of theirs says in `app.actor`.
  */
-export class ProjectChanges1790000000400 implements MigrationInterface {
+export class ProjectChanges1790000000440 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table project_changes (
