@@ -2,7 +2,8 @@ import { createCompetitor, createProject, TokenIssuer } from '@app/testing';
 import { ofPage, signIn } from '../support/browser-session';
 import { McpHarness } from '../support/mcp-harness';
 import { MANY_WRITES } from '../support/writing-account';
-import { callOperation, projectOperations, projectTools, toolArguments, type WalkedOperation } from './support/walk';
+import type { WalkedOperation } from '../support/operations';
+import { callOperation, projectOperations, projectTools, toolArguments } from './support/walk';
 
 /** Walks what the interface describes, so that a new route or tool is covered on the day it is added. */
 describe.each([
@@ -125,7 +126,10 @@ describe.each([
   });
 
   it('is not among the projects listed', async () => {
-    const { text } = await harness.api.request('get', '/dimensions/projects', strangerKey);
-    expect(text).not.toMatch(/secret/i);
+    for (const path of ['/dimensions/projects', '/portfolio']) {
+      const { status, text } = await harness.api.request('get', path, strangerKey);
+      expect(status).toBe(200);
+      expect(text).not.toMatch(/secret/i);
+    }
   });
 });

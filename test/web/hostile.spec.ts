@@ -65,8 +65,8 @@ describeInChromium('names of others', () => {
     const { page, complaints } = visitor;
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    for (const screen of SCREENS) {
-      await visitor.open(`/app/${web.projectId}/${screen}`);
+    for (const path of [...SCREENS.map((screen) => `${web.projectId}/${screen}`), 'projects']) {
+      await visitor.open(`/app/${path}`);
       expect(await page.evaluate(() => 'ran' in window)).toBe(false);
       expect(await page.locator('iframe, main img, script:not([src])').count()).toBe(0);
     }

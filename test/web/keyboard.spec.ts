@@ -11,6 +11,7 @@ const SCREENS = [
   'citations',
   'what-changed',
   'first-run',
+  'projects',
   'manage',
   'manage/competitors',
   'manage/project',

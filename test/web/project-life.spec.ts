@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import type { ProjectDetails } from '@app/core/contracts';
+import type { PortfolioResponse, ProjectDetails } from '@app/core/contracts';
 import { createProject, createPrompt } from '@app/testing';
 import { flawsOf } from '../support/inspect';
 import { describeDashboard, WIDTHS } from './support/dashboard';
@@ -42,6 +42,30 @@ describeDashboard('the life of a project', (dashboard) => {
     await said('It is out of the archive.');
     await form('This project').waitFor();
     expect(await details()).toMatchObject({ archived_at: null, paused: true });
+  });
+
+  it('stands among all projects, and leads to one', async () => {
+    const { page, visitor, web } = dashboard;
+    await page.getByLabel('Project', { exact: true }).selectOption({ label: 'All projects' });
+    await page.waitForURL(/\/app\/projects$/);
+    await visitor.settled();
+    const { data } = await web.get<PortfolioResponse>('/portfolio');
+    expect(data.length).toBeGreaterThan(1);
+    expect(await page.locator('#projects tbody th a').allTextContents()).toEqual(data.map(({ name }) => name));
+    const rates = await page
+      .locator('#projects tbody td[data-label="Mention rate"] data')
+      .evaluateAll((nodes) => nodes.map((node) => Number((node as HTMLDataElement).value)));
+    expect(rates).toEqual(data.flatMap(({ mention_rate: { value } }) => value ?? []));
+    expect(await flawsOf(page, 'projects', { widths: WIDTHS })).toEqual([]);
+    await page.locator('#projects').getByRole('link', { name: NAME, exact: true }).first().click();
+    await page.waitForURL(/\/app\/\d+\/overview$/);
+    await page.getByLabel('Project', { exact: true }).selectOption({ label: 'All projects' });
+    await page.waitForURL(/\/app\/projects$/);
+    await page.getByLabel('Name of a project').fill('no such name');
+    await page.getByLabel('Name of a project').press('Enter');
+    await page.getByText('No project has this text in its name.').waitFor();
+    await page.getByLabel('Project', { exact: true }).selectOption(String(projectId));
+    await page.waitForURL(`**/app/${projectId}/overview`);
   });
 
   it('is copied for another brand', async () => {

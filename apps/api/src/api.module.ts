@@ -10,7 +10,7 @@ import {
   NamePreviewsModule,
   ReportsModule,
 } from '@app/domain/reads';
-import { SignalsModule, WatchingModule } from '@app/domain/signals';
+import { PortfolioModule, SignalsModule, WatchingModule } from '@app/domain/signals';
 import { TrackingModule } from '@app/domain/tracking';
 import {
   AuditsModule,
@@ -44,6 +44,7 @@ import { LookupsController } from './lists/lookups.controller';
 import { InvitationsController } from './members/invitations.controller';
 import { MembersController } from './members/members.controller';
 import { MetricsController } from './metrics/metrics.controller';
+import { PortfolioController } from './portfolio/portfolio.controller';
 import { ProjectListsController } from './projects/project-lists.controller';
 import { ProjectsController } from './projects/projects.controller';
 import { PromptListsController } from './prompts/prompt-lists.controller';
@@ -73,6 +74,7 @@ import { IntelligenceTasksController } from './intelligence-tasks/intelligence-t
     ListsModule,
     MetricsModule,
     NamePreviewsModule,
+    PortfolioModule,
     RecommendationsModule,
     RemovalsModule,
     ReportsModule,
@@ -90,6 +92,7 @@ import { IntelligenceTasksController } from './intelligence-tasks/intelligence-t
     SessionController,
     PingController,
     ProjectListsController,
+    PortfolioController,
     CompetitorListsController,
     TagListsController,
     LookupsController,

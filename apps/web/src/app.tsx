@@ -5,8 +5,8 @@ import { openSession, projectPath, session, signOut, useQuery } from './client';
 import { FailureNotice, ProjectSwitch, Skeleton, Tabs } from './parts';
 import { ScreenFrame } from './screen-frame';
 import { SearchButton } from './search-button';
-import { FIRST_RUN, loadScreen, screenNamed, SCREENS, SETUP } from './screens';
-import { address, answersBeganAt, BASE, go, hrefOf, SETUP_SCREEN } from './state';
+import { FIRST_RUN, loadScreen, PROJECTS, screenNamed, SCREENS, SETUP } from './screens';
+import { address, answersBeganAt, BASE, go, hrefOf, PROJECTS_SCREEN, SETUP_SCREEN } from './state';
 
 /** Before anything else the dashboard learns who is signed in, and which projects are theirs. */
 export const App = (): JSX.Element => {
@@ -14,6 +14,7 @@ export const App = (): JSX.Element => {
   const projects = useQuery<ProjectsResponse>('/dimensions/projects');
   const { projectId, screen } = address.value;
   const setsUp = projectId === null && (screen === SETUP_SCREEN || projects.body?.projects.length === 0);
+  const alone = setsUp ? SETUP : projectId === null && screen === PROJECTS_SCREEN ? PROJECTS : undefined;
   return (
     <>
       <a class="skip" href="#main">
@@ -27,9 +28,9 @@ export const App = (): JSX.Element => {
         {projectId !== null && <SearchButton />}
         <Account />
       </header>
-      {setsUp ? (
+      {alone ? (
         <main id="main" class="alone" tabIndex={-1}>
-          <ScreenFrame key="setup" screen={SETUP} />
+          <ScreenFrame key={alone.name} screen={alone} />
         </main>
       ) : !projects.failure && (projects.body || projectId !== null) ? (
         <Project projects={projects.body?.projects} loading={projects.loading} />

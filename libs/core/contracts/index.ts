@@ -52,6 +52,8 @@ export * from './monitors/monitors.request';
 export * from './monitors/monitors.response';
 export * from './pages/pages.response';
 export * from './params';
+export * from './portfolio/portfolio.request';
+export * from './portfolio/portfolio.response';
 export * from './projects/projects.request';
 export * from './projects/projects.response';
 export * from './prompts/prompts.request';

@@ -14,6 +14,10 @@ export type PromptProposer = (typeof PROMPT_PROPOSERS)[number];
 export const BRAND_KINDS = ['brand', 'brand_other', 'non_brand'] as const;
 export type BrandKind = (typeof BRAND_KINDS)[number];
 
+/** What of a project needs a look, the most urgent first (docs/projects.md). */
+export const PORTFOLIO_REASONS = ['alarms', 'fall', 'failed'] as const;
+export type PortfolioReason = (typeof PORTFOLIO_REASONS)[number];
+
 export const GRANULARITIES = ['day', 'week', 'month'] as const;
 export type Granularity = (typeof GRANULARITIES)[number];
 

@@ -2,6 +2,8 @@
 export const LIMITS = {
   perPageDefault: 20,
   perPageMax: 100,
+  /** Projects on a page of all projects, unless sent. */
+  portfolioPage: 50,
   rangeMaxDays: 3_660,
   windowMaxDays: 3_661,
   /** Calendar arithmetic and the date columns agree on these years; nothing was captured outside them. */

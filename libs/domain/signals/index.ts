@@ -3,6 +3,8 @@ export * from './deliveries/deliveries.service';
 export * from './deliveries/delivery-work.service';
 export * from './fan-out/fan-out.service';
 export * from './monitors/monitors.service';
+export * from './portfolio/portfolio.module';
+export * from './portfolio/portfolio.service';
 export * from './signals.module';
 export * from './watching/raising.service';
 export * from './watching/watching.module';

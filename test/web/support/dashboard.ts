@@ -42,10 +42,11 @@ export class Dashboard {
     return this.visitor.page;
   }
 
-  /** The address of a screen, or of something on it, in the demo's project. */
+  /** The address of a screen, or of something on it, in the demo's project; that of all projects is in none. */
   at(path: string, query: Readonly<Record<string, string>> = {}): string {
     const search = new URLSearchParams(query).toString();
-    return `/app/${this.web.projectId}/${path}${search && `?${search}`}`;
+    const place = path === 'projects' ? path : `${this.web.projectId}/${path}`;
+    return `/app/${place}${search && `?${search}`}`;
   }
 
   /** Opens such an address, and waits until every panel has its answer. */

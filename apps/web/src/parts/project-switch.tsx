@@ -1,27 +1,38 @@
 import type { JSX } from 'preact';
 import type { ListedProject } from '@app/core/contracts';
-import { address, go, SETUP_SCREEN } from '../state';
+import { address, DEFAULT_SCREEN, go, PROJECTS_SCREEN, SETUP_SCREEN, type Step } from '../state';
 import { Choice } from './choice';
 
 const NEW = 'new';
+const ALL = 'all';
 
-/** The project that is looked at, or a new one. Filters stay behind, since tags are those of a project. */
-export const ProjectSwitch = ({ projects }: { readonly projects: readonly ListedProject[] }): JSX.Element => (
-  <Choice
-    label="Project"
-    quiet
-    value={String(address.value.projectId ?? '')}
-    onChoose={(id) =>
-      go(id === NEW ? { projectId: null, screen: SETUP_SCREEN } : { projectId: Number(id), filters: {} })
-    }
-    options={[
-      ...projects
-        .toSorted((a, b) => Number(a.archived) - Number(b.archived))
-        .map((project) => ({ value: String(project.id), text: nameOf(project) })),
-      { value: NEW, text: 'New project…' },
-    ]}
-  />
-);
+/** The project that is looked at, all of them, or a new one. Filters stay behind, since tags are those of a project. */
+export const ProjectSwitch = ({ projects }: { readonly projects: readonly ListedProject[] }): JSX.Element => {
+  const { projectId, screen } = address.value;
+  const looksAtAll = projectId === null && screen === PROJECTS_SCREEN;
+  return (
+    <Choice
+      label="Project"
+      quiet
+      value={looksAtAll ? ALL : String(projectId ?? '')}
+      onChoose={(choice) => go(stepTo(choice))}
+      options={[
+        ...(projects.length > 1 || looksAtAll ? [{ value: ALL, text: 'All projects' }] : []),
+        ...projects
+          .toSorted((a, b) => Number(a.archived) - Number(b.archived))
+          .map((project) => ({ value: String(project.id), text: nameOf(project) })),
+        { value: NEW, text: 'New project…' },
+      ]}
+    />
+  );
+};
+
+function stepTo(choice: string): Step {
+  if (choice === NEW) return { projectId: null, screen: SETUP_SCREEN };
+  if (choice === ALL) return { projectId: null, screen: PROJECTS_SCREEN, filters: {} };
+  const { projectId, screen } = address.value;
+  return { projectId: Number(choice), filters: {}, screen: projectId === null ? DEFAULT_SCREEN : screen };
+}
 
 const nameOf = ({ name, demo, archived }: ListedProject): string =>
   [name, demo && '(demo)', archived && '(archived)'].filter(Boolean).join(' ');

@@ -1,4 +1,4 @@
-import { SETUP_SCREEN } from '../state';
+import { PROJECTS_SCREEN, SETUP_SCREEN } from '../state';
 import { summaryPath } from './overview/question';
 import type { Screen } from './screen';
 
@@ -16,6 +16,14 @@ export const SETUP: Screen = {
   name: SETUP_SCREEN,
   title: 'Set up a project',
   load: async () => (await import('./setup/setup.screen')).SetupScreen,
+  controls: 'none',
+};
+
+/** All projects of a person, those that need a look first. */
+export const PROJECTS: Screen = {
+  name: PROJECTS_SCREEN,
+  title: 'Projects',
+  load: async () => (await import('./projects/projects.screen')).ProjectsScreen,
   controls: 'none',
 };
 

@@ -5,6 +5,8 @@ export const BASE = DASHBOARD_PATH;
 export const DEFAULT_SCREEN = 'overview';
 /** It stands without a project. */
 export const SETUP_SCREEN = 'setup';
+/** All projects of a person, and so of none. */
+export const PROJECTS_SCREEN = 'projects';
 export const DEFAULT_METRIC = 'mention_rate';
 /** Days before today, as the parameter `range` of the API. */
 export const DEFAULT_RANGE = 30;
@@ -116,7 +118,7 @@ export const filterParameters = (filters: Filters): Record<string, string> =>
 export function formatAddress(address: Address): string {
   const { projectId, screen, item, window, filters, metric, confidence, compare, against, own } = address;
   const place = [projectId, screen, ...(item === null ? [] : [item])];
-  const alone = screen === SETUP_SCREEN ? [screen] : [];
+  const alone = [SETUP_SCREEN, PROJECTS_SCREEN].includes(screen) ? [screen] : [];
   const path = [BASE, ...(projectId === null ? alone : place)].join('/');
   const query = new URLSearchParams({
     ...('range' in window && window.range === DEFAULT_RANGE ? {} : windowParameters(window)),

@@ -50,6 +50,20 @@ export class BudgetRepository {
     return row;
   }
 
+  /** @returns project → what it has cost on the day and its own caps, of projects that somebody may open */
+  async spendingOf(
+    projectIds: readonly number[],
+    day: LocalDay,
+  ): Promise<Map<number, Pick<Spending, 'projectCaps' | 'projectUsed'>>> {
+    const rows = await this.database.query<Pick<Spending, 'projectCaps' | 'projectUsed'> & { projectId: number }>(
+      `select p.id as "projectId", p.spend_caps as "projectCaps", coalesce(d.used_micros, 0) as "projectUsed"
+       from projects p left join spend_days d on d.user_id = p.user_id and d.day = $2 and d.project_id = p.id
+       where p.id = any ($1::bigint[])`,
+      [projectIds, day],
+    );
+    return new Map(rows.map(({ projectId, ...spending }) => [projectId, spending]));
+  }
+
   /** Model code → cost of its last paid call in the project. */
   async lastCosts({ projectId }: ProjectScope, models: readonly number[]): Promise<Map<number, number>> {
     const rows = await this.database.query<{ model: number; micros: number }>(

@@ -16,6 +16,13 @@ export interface DayCost {
   readonly estimated: boolean;
 }
 
+/** In millionths of the currency. */
+export interface ProjectDayCost {
+  readonly used: number;
+  /** null without a cap */
+  readonly hardCap: number | null;
+}
+
 /** Tells what a day costs before it is spent, also before the first run. */
 @Injectable()
 export class DayCosts {
@@ -43,6 +50,17 @@ export class DayCosts {
   async hardCap(scope: ProjectScope, now: Date): Promise<number | null> {
     const spending = await this.repository.spending(scope, localDayOf(now));
     return projectCaps(this.settings, spending?.projectCaps ?? {}).hard;
+  }
+
+  /** @returns project → what it has cost today, and its own cap, of projects that somebody may open */
+  async ofProjects(projectIds: readonly number[], now: Date): Promise<Map<number, ProjectDayCost>> {
+    const rows = await this.repository.spendingOf(projectIds, localDayOf(now));
+    return new Map(
+      [...rows].map(([id, { projectCaps: own, projectUsed: used }]) => [
+        id,
+        { used, hardCap: projectCaps(this.settings, own).hard },
+      ]),
+    );
   }
 
   /** ISO 4217 */

@@ -47,6 +47,18 @@ export class AlarmsRepository {
     return row!.total;
   }
 
+  /** @returns project → alarms that are open today, of projects that somebody may open; one without any is left out */
+  async openCounts(projectIds: readonly number[], today: LocalDay): Promise<Map<number, number>> {
+    const values = new Parameters();
+    const rows = await this.database.query<{ projectId: number; open: number }>(
+      `select a.project_id as "projectId", count(*) as open from alarms a
+       where a.project_id = any (${values.add(projectIds)}::bigint[]) and a.state = 'raised' and ${isOpen(today, values)}
+       group by a.project_id`,
+      values.all,
+    );
+    return new Map(rows.map(({ projectId, open }) => [projectId, open]));
+  }
+
   /** @returns undefined when the project has no such alarm */
   async update({ projectId }: ProjectScope, id: number, change: AlarmChange): Promise<AlarmRow | undefined> {
     const { acknowledgedAt, snoozedUntil } = change;
@@ -106,10 +118,11 @@ export class AlarmsRepository {
 
 function predicate({ projectId }: ProjectScope, { list, days, today }: AlarmSelection, values: Parameters): string {
   const conditions = [`a.project_id = ${values.add(projectId)}`, `a.state = 'raised'`];
-  if (list === 'open')
-    conditions.push(
-      `a.acknowledged_at is null and (a.snoozed_until is null or a.snoozed_until <= ${values.add(today)})`,
-    );
+  if (list === 'open') conditions.push(isOpen(today, values));
   if (days) conditions.push(`a.day between ${values.add(days.first)} and ${values.add(days.last)}`);
   return conditions.join(' and ');
 }
+
+/** Nobody has acknowledged it, nor put it off. */
+const isOpen = (today: LocalDay, values: Parameters): string =>
+  `a.acknowledged_at is null and (a.snoozed_until is null or a.snoozed_until <= ${values.add(today)})`;

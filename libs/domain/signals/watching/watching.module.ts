@@ -28,6 +28,6 @@ const EXPORTED = [AlarmsService, MonitorsService, RaisingService, WatchingServic
     MonitorsRepository,
     WatchesRepository,
   ],
-  exports: EXPORTED,
+  exports: [...EXPORTED, AlarmsRepository],
 })
 export class WatchingModule {}

@@ -9,6 +9,7 @@ export interface ProjectRow {
 export interface ListedProjectRow extends ProjectRow {
   readonly demo: boolean;
   readonly archived: boolean;
+  readonly paused: boolean;
   /** Of whoever lists it. */
   readonly role: Role;
 }

@@ -101,7 +101,7 @@ export class ProjectsRepository {
 
   list({ userId, projectIds }: ProjectReach): Promise<ListedProjectRow[]> {
     return this.database.query(
-      `select id, name, brand_name, demo, archived_at is not null as archived, mine.role
+      `select id, name, brand_name, demo, archived_at is not null as archived, paused, mine.role
        from projects ${reached('$1', '$2')} order by id`,
       [userId, projectIds],
     );
@@ -200,6 +200,15 @@ export class ProjectsRepository {
    */
   async lock({ projectId }: ProjectScope, sql: Sql): Promise<void> {
     found((await sql.query('select from projects where id = $1 for no key update', [projectId]))[0]);
+  }
+
+  /** Call it under the lock: another request may have archived the project since the scope was opened. */
+  async isArchived({ projectId }: ProjectScope, sql: Sql): Promise<boolean> {
+    const [row] = await sql.query<{ archived: boolean }>(
+      'select archived_at is not null as archived from projects where id = $1',
+      [projectId],
+    );
+    return found(row).archived;
   }
 
   /** When its prompts are asked. */

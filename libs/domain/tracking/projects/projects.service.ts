@@ -50,14 +50,8 @@ export class ProjectsService {
   ) {}
 
   async list({ caller }: { readonly caller: ProjectReach }): Promise<{ projects: ListedProject[] }> {
-    return {
-      projects: (await this.projects.list(caller)).map(({ demo, archived, role, ...row }) => ({
-        ...toProject(row),
-        demo,
-        archived,
-        role,
-      })),
-    };
+    const rows = await this.projects.list(caller);
+    return { projects: rows.map(({ demo, archived, role, ...row }) => ({ ...toProject(row), demo, archived, role })) };
   }
 
   async summary(ctx: RequestContext, projectId: number): Promise<Project> {
@@ -90,6 +84,7 @@ export class ProjectsService {
     if (archive && changes.paused === false) throw invalidParam('paused', 'an archived project rests');
     const { rebranded, answer } = await this.database.transaction(async (sql) => {
       await this.projects.lock(scope, sql);
+      if (!scope.archived && !archive && (await this.projects.isArchived(scope, sql))) throw archived('id');
       const columns = { ...columnsOf(changes), ...archivedColumns(scope, archive, ctx.now) };
       const before = await this.projects.ownBrand(scope, sql);
       const after = { ...before, ...columns } as OwnBrand;

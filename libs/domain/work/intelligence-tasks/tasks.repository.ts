@@ -43,6 +43,13 @@ export interface TaskSelection {
 /** Task type → median of the seconds from creation to completion. */
 export type UsualSeconds = ReadonlyMap<TaskType, number>;
 
+/** Of a project. */
+export interface TaskCounts {
+  /** Pending and processing. */
+  readonly open: number;
+  readonly failed: number;
+}
+
 /** By number, or by its public token. */
 export type TaskKey = { readonly id: number } | { readonly publicId: string };
 
@@ -102,6 +109,20 @@ export class TasksRepository {
       values.all,
     );
     return row!.total;
+  }
+
+  /**
+   * @param since a task that failed counts when it was created then or later
+   * @returns project → its tasks, of projects that somebody may open; one without any is left out
+   */
+  async counts(projectIds: readonly number[], since: Date): Promise<Map<number, TaskCounts>> {
+    const rows = await this.database.query<TaskCounts & { projectId: number }>(
+      `select project_id as "projectId", count(*) filter (where state in ('pending', 'processing')) as open,
+         count(*) filter (where state = 'failed' and created_at >= $2) as failed
+       from tasks where project_id = any ($1::bigint[]) and state <> 'completed' group by project_id`,
+      [projectIds, since],
+    );
+    return new Map(rows.map(({ projectId, open, failed }) => [projectId, { open, failed }]));
   }
 
   async one({ projectId }: ProjectScope, key: TaskKey): Promise<WholeTask | null> {

@@ -17,7 +17,7 @@ import { PaidSteps } from '../paid-steps/paid-steps.repository';
 import { taskBody } from './task-body';
 import { TaskCreation } from './task-creation.service';
 import { TaskWorkRepository } from './task-work.repository';
-import { type TaskKey, TasksRepository, type WholeTask } from './tasks.repository';
+import { type TaskCounts, type TaskKey, TasksRepository, type WholeTask } from './tasks.repository';
 import { TASK_LEASE } from './tasks.lease';
 
 /** Content intelligence tasks, for whoever may see the project (docs/intelligence-tasks.md). */
@@ -45,6 +45,11 @@ export class TasksService {
     );
     this.carriers.of(TASK_LEASE).wake({ projectId: scope.projectId, taskId: answer.id });
     return answer;
+  }
+
+  /** Of several projects that somebody may open, as the repository counts them. */
+  counts(projectIds: readonly number[], since: Date): Promise<Map<number, TaskCounts>> {
+    return this.tasks.counts(projectIds, since);
   }
 
   /** GET /intelligence_tasks (docs/intelligence-tasks.md). */

@@ -1,0 +1,47 @@
+import type { PortfolioProject, PortfolioResponse } from '@app/core/contracts';
+import type { JSX } from 'preact';
+import { pathOf, useQuery } from '../../client';
+import { PagedTable, Panel, SearchField } from '../../parts';
+import { address, go, pageOf } from '../../state';
+import { PROJECT_COLUMNS } from './project-columns';
+
+const PER_PAGE = 50;
+const HINT =
+  'The last 28 complete days, beside the 28 before. Open alarms come first, then falls that are more than noise, then failed tasks.';
+
+/** All projects of a person, those that need a look first. */
+export const ProjectsScreen = (): JSX.Element => {
+  const { query = '' } = address.value.own;
+  const page = pageOf(address.value);
+  const portfolio = useQuery<PortfolioResponse>(pathOf('/portfolio', { query, page, per_page: PER_PAGE }));
+  return (
+    <div class="panels">
+      <Panel
+        id="projects"
+        title="All projects"
+        hint={HINT}
+        query={portfolio}
+        shape="table"
+        actions={
+          <SearchField
+            label="Name of a project"
+            value={query}
+            onSearch={(text) => go({ own: text ? { query: text } : {} })}
+          />
+        }
+        wide
+      >
+        {(body) => (
+          <PagedTable<PortfolioProject>
+            of="projects"
+            page={body}
+            caption="Projects, those that need a look first"
+            keyOf={({ id }) => id}
+            empty={query ? 'No project has this text in its name.' : 'No project yet.'}
+            columns={PROJECT_COLUMNS}
+          />
+        )}
+      </Panel>
+    </div>
+  );
+};

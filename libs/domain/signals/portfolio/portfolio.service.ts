@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type { PortfolioProject, PortfolioQuery, PortfolioResponse } from '@app/core/contracts';
+import {
+  addLocalDays,
+  EVERY_ROW,
+  LIMITS,
+  localDayOf,
+  type RequestContext,
+  resolveWindow,
+  type TimeWindow,
+} from '@app/core/kernel';
+import { withBatches } from '@app/core/tables';
+import { DayCosts } from '@app/domain/pipeline';
+import { ProjectsRepository } from '@app/domain/tracking';
+import { TasksService } from '@app/domain/work';
+import { AlarmsRepository } from '../alarms/alarms.repository';
+import { PortfolioFigures } from './portfolio-figures.service';
+import { byNeed, needsLook } from './portfolio-order';
+
+const DAYS = 28;
+
+type Known = Omit<PortfolioProject, 'mention_rate' | 'needs_look'>;
+
+/** All projects of a person, those that need a look first (docs/projects.md). */
+@Injectable()
+export class PortfolioService {
+  constructor(
+    private readonly projects: ProjectsRepository,
+    private readonly alarms: AlarmsRepository,
+    private readonly tasks: TasksService,
+    private readonly costs: DayCosts,
+    private readonly figures: PortfolioFigures,
+  ) {}
+
+  /**
+   * GET /portfolio. Falls are known of the projects of a page alone: pages are cut by all else that needs a look, and by
+   * name, and each is then sorted by the falls too.
+   */
+  async list(ctx: RequestContext, { query, page, per_page }: PortfolioQuery): Promise<PortfolioResponse> {
+    const window = completeDays(ctx.now);
+    const known = (await this.known(ctx, window, query)).toSorted(byNeed);
+    const head = { from: window.from.toISOString(), to: window.to.toISOString(), page, per_page };
+    if (per_page === EVERY_ROW) return withBatches(head, (signal) => this.batches(ctx, known, window, signal));
+    const start = (page - 1) * per_page;
+    const data = await this.rows(ctx, known.slice(start, start + per_page), window);
+    return { ...head, total: known.length, data };
+  }
+
+  /** Everything but figures, by one statement for each kind of thing. */
+  private async known(ctx: RequestContext, window: TimeWindow, query: string | undefined): Promise<Known[]> {
+    const sought = query?.toLowerCase() ?? '';
+    const listed = (await this.projects.list(ctx.caller)).filter(({ name, brand_name }) =>
+      [name, brand_name ?? ''].some((text) => text.toLowerCase().includes(sought)),
+    );
+    const ids = listed.map(({ id }) => id);
+    const [alarms, tasks, costs] = await Promise.all([
+      this.alarms.openCounts(ids, localDayOf(ctx.now)),
+      this.tasks.counts(ids, window.from),
+      this.costs.ofProjects(ids, ctx.now),
+    ]);
+    return listed.map(({ brand_name, ...row }) => ({
+      ...row,
+      brand_name: brand_name ?? row.name,
+      open_alarms: alarms.get(row.id) ?? 0,
+      tasks: tasks.get(row.id) ?? { open: 0, failed: 0 },
+      spend: {
+        currency: this.costs.currency,
+        used_micros: costs.get(row.id)?.used ?? 0,
+        cap_micros: costs.get(row.id)?.hardCap ?? null,
+      },
+    }));
+  }
+
+  private async rows(ctx: RequestContext, known: readonly Known[], window: TimeWindow): Promise<PortfolioProject[]> {
+    const rates = await this.figures.rates(
+      ctx,
+      known.map(({ id }) => id),
+      window,
+    );
+    return known
+      .flatMap((project) => {
+        const mention_rate = rates.get(project.id);
+        return mention_rate ? [{ ...project, mention_rate }] : [];
+      })
+      .map((project) => ({ ...project, needs_look: needsLook(project) }))
+      .toSorted(byNeed);
+  }
+
+  private async *batches(ctx: RequestContext, known: readonly Known[], window: TimeWindow, signal: AbortSignal) {
+    for (let start = 0; start < known.length && !signal.aborted; start += LIMITS.perPageMax) {
+      yield await this.rows(ctx, known.slice(start, start + LIMITS.perPageMax), window);
+    }
+  }
+}
+
+function completeDays(now: Date): TimeWindow {
+  const today = localDayOf(now);
+  return resolveWindow({ from: { day: addLocalDays(today, -DAYS) }, to: { day: addLocalDays(today, -1) } }, now);
+}
