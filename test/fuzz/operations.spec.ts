@@ -19,7 +19,7 @@ const RAW_SHARE = 0.05;
 const VALID_SHARE = 0.55;
 const SHOWN = 20;
 /** Requests of an operation that has not succeeded so far. */
-const MOST_MORE = 200;
+const MOST_MORE = 1_000;
 
 const shown = ({ method, path, headers, body }: WireRequest): string => {
   const { Authorization: _, ...others } = headers;

@@ -30,6 +30,7 @@ const ROWS = {
   monitors: 'select id from monitors where project_id = $1 order by id limit 200',
   alarms: 'select id from alarms where project_id = $1 order by id limit 200',
   shares: 'select id from shares where project_id = $1 order by id limit 200',
+  imports: `select id from imports where project_id = $1 and state = 'uploading' order by id limit 200`,
   batches: 'select id from audit_batches where project_id = $1 and series_id is not null order by id limit 200',
   urls: `select encode(sha256, 'hex') as id from urls where project_id = $1`,
 } as const;
@@ -57,6 +58,13 @@ const NOUN_OF: Readonly<Record<string, Noun>> = {
 };
 
 const DAYS = ['2026-01-01', '2026-02-27', '2026-03-02', '2026-03-05T10:00:00Z', '2026-03-07', '2026-03-10'];
+
+const FILE: Readonly<Record<string, Known>> = {
+  bytes: 3,
+  sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+  number: 1,
+  data: 'YWJj',
+};
 
 /** A small account with answers, which the requests read and change. */
 export class World {
@@ -108,6 +116,8 @@ export class World {
     if (name === 'range') return random.int(1, 90);
     if (name === 'annotation_date' || name === 'snoozed_until') return random.pick(['2026-03-01', '2026-02-28']);
     if (name === 'url' || name === 'domain') return `https://fuzz-${random.int(1, 1e6)}.example`;
+    // Of a file, and of its only piece, whose length must fit.
+    if (name in FILE && random.chance(0.5)) return FILE[name];
     if (name === 'country_code') return random.pick(['ES', 'MX', 'us']);
     if (name === 'language_code') return random.pick(['en', 'es', 'FR']);
     const ids = this.ids[NOUN_OF[name] ?? (name.replace('.id', '') as Noun)] ?? [];
