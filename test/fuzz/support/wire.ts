@@ -11,6 +11,8 @@ export interface WireAnswer {
 }
 
 const PATIENCE_MS = 60_000;
+/** A server that resets each connection is none that had no time to say why. */
+const TRIES = 5;
 
 /** A client that sends what it is told, over connections that it keeps. */
 export class Wire {
@@ -18,7 +20,8 @@ export class Wire {
 
   constructor(private readonly port: number) {}
 
-  send(wanted: WireRequest): Promise<WireAnswer> {
+  send(wanted: WireRequest, tries = TRIES): Promise<WireAnswer> {
+    const again = () => this.send(wanted, tries - 1);
     const { method, path, headers, body } = wanted;
     const { agent, port } = this;
     return new Promise((resolve, reject) => {
@@ -26,17 +29,21 @@ export class Wire {
       const sent = request({ host: '127.0.0.1', port, agent, method, path, headers: { ...headers, ...length } });
       sent.setTimeout(PATIENCE_MS, () => sent.destroy(new Error(`no answer in ${PATIENCE_MS} ms`)));
       sent.once('error', (error: NodeJS.ErrnoException) => {
-        // The server may close a kept connection that was idle just as it is used again; a new one has no such excuse.
-        if (error.code === 'ECONNRESET' && sent.reusedSocket) this.send(wanted).then(resolve, reject);
-        else reject(new Error(`${method} ${path.slice(0, 500)}: ${error.message}`, { cause: error }));
+        // The server may close a kept connection that was idle just as it is used again, and the reset that follows a
+        // refusal of an unread body may overtake the answer. Nothing else excuses it.
+        if (error.code === 'ECONNRESET' && (sent.reusedSocket || body) && tries > 1) again().then(resolve, reject);
+        else
+          reject(
+            new Error(`${method} ${path.slice(0, 500)} (${body?.length ?? 0} B): ${error.message}`, { cause: error }),
+          );
       });
       sent.once('response', (response) => {
         const { statusCode: status = 0, headers: answered } = response;
         buffer(response)
           .then((bytes) => resolve({ status, headers: answered, text: unpacked(bytes, answered).toString() }))
           .catch((error: Error) =>
-            // The reset that follows a refusal of an unread body may overtake the end of the answer.
-            body && answered.connection === 'close' ? this.send(wanted).then(resolve, reject) : reject(error),
+            // The same reset, which overtook the end of the answer only.
+            body && answered.connection === 'close' && tries > 1 ? again().then(resolve, reject) : reject(error),
           );
       });
       sent.end(body);

@@ -92,9 +92,9 @@ export class ArtifactsRepository {
     let removed: unknown[];
     do {
       removed = await this.database.query(
-        `delete from oidc_artifact where (kind, id) in (
-           select kind, id from oidc_artifact where expires_at <= $1 order by expires_at, kind, id limit $2 for update
-         ) returning 1`,
+        `with expired as materialized (
+           select kind, id from oidc_artifact where expires_at <= $1 order by expires_at, kind, id limit $2 for update)
+         delete from oidc_artifact a using expired e where a.kind = e.kind and a.id = e.id returning 1`,
         [now, EXPIRED_BATCH],
       );
     } while (removed.length === EXPIRED_BATCH);

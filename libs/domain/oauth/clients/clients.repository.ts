@@ -74,13 +74,13 @@ export class ClientsRepository {
     let removed: unknown[];
     do {
       removed = await this.database.query(
-        `delete from oauth_clients where client_id in (
+        `with unused as materialized (
            select client_id from oauth_clients c
            where used_at < $1 and not exists (
              select from oidc_artifact g where g.kind = 'Grant' and g.payload ->> 'clientId' = c.client_id
            )
-           order by used_at, client_id limit $2 for update
-         ) returning 1`,
+           order by used_at, client_id limit $2 for update)
+         delete from oauth_clients c using unused u where c.client_id = u.client_id returning 1`,
         [before, PURGE_BATCH],
       );
     } while (removed.length === PURGE_BATCH);

@@ -90,13 +90,13 @@ export class GrantsRepository {
     let removed: unknown[];
     do {
       removed = await this.database.query(
-        `delete from oidc_artifact where (kind, id) in (
+        `with spent as materialized (
            select g.kind, g.id from oidc_artifact g
            where g.kind = 'Grant' and to_timestamp((g.payload->>'iat')::bigint) < $1 and not exists (
              select from oidc_artifact left_over where left_over.grant_id = g.id
                and (left_over.expires_at is null or left_over.expires_at > $2))
-           order by g.id limit $3 for update
-         ) returning 1`,
+           order by g.id limit $3 for update)
+         delete from oidc_artifact a using spent s where a.kind = s.kind and a.id = s.id returning 1`,
         [before, now, SPENT_BATCH],
       );
     } while (removed.length === SPENT_BATCH);
