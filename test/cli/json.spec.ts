@@ -21,10 +21,19 @@ const DATE = expect.stringMatching(/^\d{4}-.*Z$/) as string;
 interface Call {
   readonly args: string;
   readonly document: object;
+  readonly code?: number;
 }
 
 /** A call of every command, in an order in which each finds what it needs, and what it prints. */
 const CALLS: Record<CommandName, Call> = {
+  'doctor run': {
+    args: '',
+    document: {
+      checks: expect.arrayContaining([expect.objectContaining({ check: 'database', state: 'ok' })]) as object,
+    },
+    // Nobody serves the public address.
+    code: 1,
+  },
   'users create': {
     args: '--email ann@example.com --name Ann',
     document: { id: 1, email: 'ann@example.com', name: 'Ann', plan: 'scale' },
@@ -221,14 +230,18 @@ describe('--json', () => {
       stderr: { write: (text: string) => (written.stderr += text) },
     };
     const settings = () =>
-      testSettings(testDatabase.url, { SECRET_KEY: 'k'.repeat(32), FORMER_SECRET_KEY: 'f'.repeat(32) });
+      testSettings(testDatabase.url, {
+        SECRET_KEY: 'k'.repeat(32),
+        FORMER_SECRET_KEY: 'f'.repeat(32),
+        PUBLIC_URL: 'http://127.0.0.1:9',
+      });
     return { code: await runCli(['-C', folder, ...args], terminal, settings), ...written };
   };
 
   it.each(COMMANDS.map(({ name }) => name))('%s prints one document and nothing else', async (name) => {
-    const { args, document } = CALLS[name];
+    const { args, document, code: expected = 0 } = CALLS[name];
     const { code, stdout, stderr } = await run(...name.split(' '), ...args.split(' ').filter(Boolean), '--json');
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect({ code, stderr }).toEqual({ code: expected, stderr: '' });
     expect(JSON.parse(stdout)).toEqual(document);
   });
 

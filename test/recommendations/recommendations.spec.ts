@@ -271,7 +271,9 @@ describe('recommendations', () => {
     expect((await row()).status).toBe('failed');
 
     const cli = await createCliApp(api.settings);
-    const retry = (run: number) => retryRecommendations.run(cli, { project: account.projectId, run }, SILENT);
+    const { work } = retryRecommendations;
+    if (work.on !== 'services') throw new Error('the command works with services');
+    const retry = (run: number) => work.run(cli, { project: account.projectId, run }, SILENT);
     expect(await retry(body.id + 1)).toMatchObject({ retried: false });
     expect(await retry(body.id)).toMatchObject({ retried: true });
     expect(await row()).toMatchObject({ status: 'pending', attempts: 0, error_message: null });

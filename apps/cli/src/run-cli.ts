@@ -18,6 +18,7 @@ export function runCli(args: readonly string[], terminal: Terminal, settings: ()
   return runCommandLine(new CommandTable(COMMANDS), elsewhere ? args.slice(2) : args, {
     stdout: terminal.stdout,
     stderr: terminal.stderr,
+    settings,
     folder: resolve(elsewhere ? args[1]! : '.'),
     withApp: async ({ needsSecretKey }, work) => {
       const loaded = settings();

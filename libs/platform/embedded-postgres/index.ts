@@ -1,3 +1,3 @@
 export { EmbeddedPostgresError } from './embedded-postgres-error';
-export { type OpenDatabase, openDatabase } from './open-database';
+export { hasEmbeddedDatabase, type OpenDatabase, openDatabase } from './open-database';
 export { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './start-embedded-postgres';

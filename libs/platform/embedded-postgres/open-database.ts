@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '@app/platform/config';
 import { startEmbeddedPostgres } from './start-embedded-postgres';
@@ -18,3 +19,7 @@ export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
     logger: { info: (message) => process.stderr.write(`${message}\n`) },
   });
 }
+
+/** Whether there is an embedded database of earlier starts. */
+export const hasEmbeddedDatabase = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): boolean =>
+  existsSync(join(DATA_DIR, 'postgres', 'cluster'));

@@ -1,3 +1,4 @@
+export * from './inspect-redis';
 export * from './payloads';
 export * from './queue-client';
 export * from './queue.module';

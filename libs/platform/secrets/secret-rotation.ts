@@ -2,6 +2,8 @@ import type { Database, Sql } from '@app/platform/database';
 import { Seal, type SecretKeys } from './seal';
 import { SEALED, type SealedColumn } from './sealed-columns';
 
+type Reading = Pick<Sql, 'query'>;
+
 export interface TableRotation {
   readonly table: string;
   /** Rows that were sealed anew with `SECRET_KEY`. */
@@ -32,7 +34,7 @@ export function rotateSecret(
 ): Promise<TableRotation[]> {
   return database.transaction(async (sql) => {
     const found = [];
-    for (const column of Object.values<SealedColumn>(SEALED)) found.push(await look(column, keys, sql));
+    for (const column of Object.values<SealedColumn>(SEALED)) found.push(await look(column, keys, sql, 'for update'));
     const stopped = !skipsUnreadable && found.some(({ unreadable }) => unreadable.length > 0);
     for (const { column, former } of stopped ? [] : found) {
       for (const { row, sealed } of former) await write(column, row, sealed, sql);
@@ -46,10 +48,30 @@ export function rotateSecret(
   });
 }
 
-async function look(column: SealedColumn, keys: SecretKeys, sql: Sql) {
+export interface SealedRows {
+  readonly table: string;
+  /** Rows that `SECRET_KEY` opens. */
+  readonly present: number;
+  /** Rows that only `FORMER_SECRET_KEY` opens. */
+  readonly former: number;
+  /** Rows that neither key opens. */
+  readonly unreadable: number;
+}
+
+/** Counts what is stored sealed by the key that opens it, and changes nothing. */
+export async function countSealed(sql: Reading, keys: SecretKeys): Promise<SealedRows[]> {
+  const found = [];
+  for (const column of Object.values<SealedColumn>(SEALED)) {
+    const { already, former, unreadable } = await look(column, keys, sql, '');
+    found.push({ table: column.table, present: already, former: former.length, unreadable: unreadable.length });
+  }
+  return found;
+}
+
+async function look(column: SealedColumn, keys: SecretKeys, sql: Reading, locking: '' | 'for update') {
   const rows = await sql.query<SealedRow>(
     `select ctid::text as row, (${column.boundTo})::text as key, ${column.column} as sealed from ${column.table}
-     order by 2, 1 for update`,
+     order by 2, 1 ${locking}`,
   );
   const seal = new Seal(column, keys);
   const opened = rows.map(({ row, key, sealed }) => ({ row, key, content: seal.open(key, sealed) }));

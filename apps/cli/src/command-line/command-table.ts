@@ -16,6 +16,14 @@ export class CommandTable {
     return [...new Set(this.commands.map(({ noun }) => noun))];
   }
 
+  /** The words of a command line, with the verb of a noun that means one command. */
+  withVerb(words: readonly string[]): readonly string[] {
+    const [noun, verb, ...rest] = words;
+    const meant = this.commands.find((command) => command.noun === noun && command.isMeantByNoun);
+    if (!meant || verb === meant.verb) return words;
+    return [meant.noun, meant.verb, ...(verb === undefined ? [] : [verb]), ...rest];
+  }
+
   /** @throws UsageError for a noun that no command has */
   ofNoun(noun: string): Command[] {
     const found = this.commands.filter((command) => command.noun === noun);

@@ -1,4 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import type { Settings } from '@app/platform/config';
 import type { Options, OptionValues } from './option';
 import type { Out } from './out';
 
@@ -13,9 +14,11 @@ interface CommandCard<Noun extends string, Verb extends string> {
   readonly examples?: readonly string[];
   /** Whether the command reads or writes sealed data, for which `SECRET_KEY` must be known. */
   readonly needsSecretKey?: boolean;
+  /** Whether the noun alone means this command. */
+  readonly isMeantByNoun?: boolean;
 }
 
-interface CommandDefinition<Noun extends string, Verb extends string, All extends Options> extends CommandCard<
+interface Definition<Noun extends string, Verb extends string, All extends Options, Given> extends CommandCard<
   Noun,
   Verb
 > {
@@ -26,24 +29,39 @@ interface CommandDefinition<Noun extends string, Verb extends string, All extend
    * @returns the document that `--json` prints, with the names of the REST API
    * @throws Refusal, and every error that is written for operators: exit code 1
    */
-  readonly run: (app: INestApplicationContext, options: OptionValues<All>, out: Out) => Promise<object>;
+  readonly run: (given: Given, options: OptionValues<All>, out: Out) => Promise<object>;
 }
+
+/** What reads the settings and may throw. */
+export type LoadSettings = () => Settings;
+
+type Run<Given> = (given: Given, options: Readonly<Record<string, unknown>>, out: Out) => Promise<object>;
 
 /** A command without the type of its options, so that commands of any kind make one list. */
 export interface Command<Noun extends string = string, Verb extends string = string> extends CommandCard<Noun, Verb> {
   readonly name: `${Noun} ${Verb}`;
   readonly options: Options;
   readonly oneOf: readonly string[];
-  readonly run: (app: INestApplicationContext, options: Readonly<Record<string, unknown>>, out: Out) => Promise<object>;
+  /** What it needs is opened for it: the services of an installation, with the schema brought up to date, or nothing. */
+  readonly work: { readonly on: 'services'; readonly run: Run<INestApplicationContext> } | LoneWork;
 }
 
-export const defineCommand = <const Noun extends string, const Verb extends string, const All extends Options>({
-  run,
-  oneOf = [],
-  ...card
-}: CommandDefinition<Noun, Verb, All>): Command<Noun, Verb> => ({
-  ...card,
-  name: `${card.noun} ${card.verb}`,
-  oneOf,
-  run: (app, options, out) => run(app, options as OptionValues<All>, out),
-});
+interface LoneWork {
+  readonly on: 'nothing';
+  readonly run: Run<LoadSettings>;
+}
+
+const define = <Noun extends string, Verb extends string, All extends Options, Given>(
+  { run: _, oneOf = [], ...card }: Definition<Noun, Verb, All, Given>,
+  work: Command['work'],
+): Command<Noun, Verb> => ({ ...card, name: `${card.noun} ${card.verb}`, oneOf, work });
+
+/** A command that works with the services of an installation. */
+export const defineCommand = <const Noun extends string, const Verb extends string, const All extends Options>(
+  definition: Definition<Noun, Verb, All, INestApplicationContext>,
+): Command<Noun, Verb> => define(definition, { on: 'services', run: definition.run as Run<INestApplicationContext> });
+
+/** A command that opens what it needs by itself, or finds that it cannot. */
+export const defineLoneCommand = <const Noun extends string, const Verb extends string, const All extends Options>(
+  definition: Definition<Noun, Verb, All, LoadSettings>,
+): Command<Noun, Verb> => define(definition, { on: 'nothing', run: definition.run as Run<LoadSettings> });

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { actingAs } from '@app/platform/database';
-import type { Command } from './command';
+import type { Command, LoadSettings } from './command';
 import type { CommandTable } from './command-table';
 import { EXIT, type ExitCode, exitCodeOf, messageOf } from './exit-code';
 import { helpOf, helpOfAll, helpOfNoun, PROGRAM } from './help';
@@ -12,6 +12,7 @@ import { packageVersion } from './version';
 export interface CommandLineHost extends Terminal {
   /** The folder in which relative paths start. */
   readonly folder: string;
+  readonly settings: LoadSettings;
   /** Runs work on the services that commands use. It is called only for a command line without usage errors. */
   readonly withApp: (command: Command, work: (app: INestApplicationContext) => Promise<void>) => Promise<void>;
 }
@@ -24,7 +25,7 @@ export async function runCommandLine(
   args: readonly string[],
   host: CommandLineHost,
 ): Promise<ExitCode> {
-  const [noun, verb, ...rest] = args;
+  const [noun, verb, ...rest] = table.withVerb(args);
   try {
     if (noun === '--version' && args.length === 1) return print(host, packageVersion());
     if (noun === undefined || isOption(noun)) return help(host, args, helpOfAll(table));
@@ -58,7 +59,11 @@ async function run(command: Command, args: readonly string[], host: CommandLineH
   const { json, values } = readOptions(command, args, host.folder);
   const out = new TerminalOut(host, json);
   const actor = { kind: 'operator', credential: command.name } as const;
-  await host.withApp(command, (app) => actingAs(actor, async () => out.document(await command.run(app, values, out))));
+  const { work } = command;
+  if (work.on === 'nothing') out.document(await work.run(host.settings, values, out));
+  else {
+    await host.withApp(command, (app) => actingAs(actor, async () => out.document(await work.run(app, values, out))));
+  }
   return out.failed ? EXIT.failed : EXIT.done;
 }
 

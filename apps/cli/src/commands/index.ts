@@ -3,6 +3,7 @@ import { importAnswers } from './answers/import.command';
 import { retryAudits } from './audits/retry.command';
 import { capBudget } from './budget/cap.command';
 import { removeDemo } from './demo/remove.command';
+import { runDoctor } from './doctor/run.command';
 import { retryExecutions } from './executions/retry.command';
 import { showJudging } from './judge/status.command';
 import { createKey } from './keys/create.command';
@@ -67,6 +68,7 @@ export const COMMANDS = [
   verifyMetrics,
   rebuildMetrics,
   recalculateMetrics,
+  runDoctor,
 ] as const;
 
 export type CommandName = (typeof COMMANDS)[number]['name'];

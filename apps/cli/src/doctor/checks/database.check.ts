@@ -1,0 +1,45 @@
+import { type Check, failed, ok, warning } from '../check';
+
+interface Server {
+  readonly version: number;
+  readonly name: string;
+  readonly most: number;
+  readonly used: number;
+  readonly mb: number;
+  readonly reads_only: boolean;
+}
+
+/** docs/operations.md names the oldest server that is tested. */
+const OLDEST = 150_000;
+/** Of every process of the product: its own pool, and a few connections for its queue and its pulse. */
+const SPARE = 5;
+
+export const databaseCheck: Check = {
+  name: 'database',
+  advice: 'Start the server, or correct DATABASE_URL.',
+  look: async (installation) => {
+    if (installation.unreachable !== undefined) throw installation.unreachable;
+    const { settings, sql } = installation;
+    const began = performance.now();
+    await sql.query('select 1');
+    const ms = (performance.now() - began).toFixed(1);
+    const [server] = await sql.query<Server>(
+      `select current_setting('server_version_num')::int as version, current_setting('server_version') as name,
+         current_setting('max_connections')::int as most, pg_is_in_recovery() as reads_only,
+         (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used,
+         (pg_database_size(current_database()) / 1000000)::int as mb`,
+    );
+    const { version, name, most, used, mb, reads_only: readsOnly } = server!;
+    if (version < OLDEST) return failed(`PostgreSQL ${name} is too old.`, 'Use PostgreSQL 15 or newer.');
+    if (readsOnly) {
+      return failed(
+        'The server is a standby: it can be read, and not written to.',
+        'Point DATABASE_URL at the primary.',
+      );
+    }
+    const found = `PostgreSQL ${name} answers in ${ms} ms: ${mb} MB, ${used} of ${most} connections in use.`;
+    const wanted = settings.DATABASE_POOL_SIZE + SPARE;
+    if (most - used >= wanted) return ok(found);
+    return warning(found, `A process takes up to ${wanted}. Raise max_connections, or lower DATABASE_POOL_SIZE.`);
+  },
+};

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Settings } from '@app/platform/config';
+import { Database, openDataSource, requireSchema, type Sql } from '@app/platform/database';
+import { hasEmbeddedDatabase, openDatabase } from '@app/platform/embedded-postgres';
+import { withSecretKey } from '@app/platform/secrets';
+import { messageOf } from '../command-line/exit-code';
+import { createCliApp } from '../create-cli-app';
+import { type Installation, OutOfReach } from './check';
+
+/** Opens as much of an installation as there is, without making or migrating anything, and closes it after the work. */
+export async function withInstallation<T>(
+  settings: Settings,
+  work: (installation: Installation) => Promise<T>,
+): Promise<T> {
+  const opened = new Opened(settings);
+  try {
+    await opened.open();
+    return await work(opened);
+  } finally {
+    await opened.close();
+  }
+}
+
+class Opened implements Installation {
+  unreachable: unknown;
+  private noSql = 'The database cannot be reached.';
+  private noApp = 'The database cannot be reached.';
+  private opened: { readonly sql?: Pick<Sql, 'query'>; readonly app?: INestApplicationContext } = {};
+  private readonly closers: (() => Promise<unknown>)[] = [];
+
+  constructor(public settings: Settings) {}
+
+  get sql(): Pick<Sql, 'query'> {
+    if (!this.opened.sql) throw new OutOfReach(this.noSql);
+    return this.opened.sql;
+  }
+
+  get app(): INestApplicationContext {
+    if (!this.opened.app) throw new OutOfReach(this.noApp);
+    return this.opened.app;
+  }
+
+  async open(): Promise<void> {
+    const { settings } = this;
+    if (!settings.DATABASE_URL && !hasEmbeddedDatabase(settings)) {
+      this.noSql = this.noApp = 'There is no database yet: the first start makes it.';
+      return;
+    }
+    try {
+      await this.openSql();
+    } catch (error) {
+      this.unreachable = error;
+      return;
+    }
+    try {
+      await requireSchema(this.sql);
+      const app = await createCliApp(this.settings);
+      this.closers.unshift(() => app.close());
+      this.opened = { ...this.opened, app };
+    } catch (error) {
+      this.noApp = messageOf(error);
+    }
+  }
+
+  private async openSql(): Promise<void> {
+    const database = await openDatabase(this.settings);
+    this.closers.unshift(() => database.stop());
+    const isOwn = !this.settings.DATABASE_URL;
+    // A key that is missing beside a database would be made anew, and open nothing.
+    const hasKey = existsSync(join(this.settings.DATA_DIR, 'secret-key'));
+    this.settings = { ...(isOwn && hasKey ? withSecretKey(this.settings) : this.settings), DATABASE_URL: database.url };
+    const source = await openDataSource(database.url, 2);
+    this.closers.unshift(() => source.destroy());
+    this.opened = { sql: new Database(source) };
+  }
+
+  async close(): Promise<void> {
+    for (const close of this.closers) await close();
+  }
+}

@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer as createHttpServer, type RequestListener } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import type { AddressInfo, Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { parseSettings, SettingsError } from '@app/platform/config';
+import { createTestDatabase, freePort, type TestDatabase } from '@app/testing';
+import { type Examined, examine } from '../../apps/cli/src/doctor/examine';
+import { testSettings } from '../support/settings';
+
+const SECRET_KEY = 'k'.repeat(32);
+
+/** The three apps behind one address, as a proxy shows them. */
+const apps: RequestListener = ({ url = '' }, response) => {
+  response.statusCode = url.startsWith('/.well-known/') ? 200 : 401;
+  response.end('{}');
+};
+
+describe('cli doctor', () => {
+  const servers: Server[] = [];
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+
+  afterAll(async () => {
+    await database.drop();
+    for (const server of servers) await new Promise((resolve) => server.close(resolve));
+  });
+
+  async function served(server: Server, protocol: string, host: string): Promise<string> {
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return `${protocol}://${host}:${(server.address() as AddressInfo).port}`;
+  }
+
+  const connected = async (): Promise<Client> => {
+    const client = new Client(database.url);
+    await client.connect();
+    return client;
+  };
+
+  const seen = async (extra: Record<string, string> = {}): Promise<Record<string, Examined>> => {
+    const found = await examine(() => testSettings(database.url, { SECRET_KEY, ...extra }));
+    return Object.fromEntries(found.map((examined) => [examined.check, examined]));
+  };
+
+  it('finds nothing to fail in an installation that works, and warns of what will be missed', async () => {
+    const PUBLIC_URL = await served(createHttpServer(apps), 'http', '127.0.0.1');
+    const found = await seen({ PUBLIC_URL, OPENAI_API_KEY: 'sk-x' });
+    expect(Object.entries(found).map(([check, { state }]) => [check, state])).toEqual([
+      ['settings', 'ok'],
+      ['database', 'ok'],
+      ['schema', 'ok'],
+      ['queue', 'ok'],
+      ['clock', 'ok'],
+      ['secret key', 'ok'],
+      ['public address', 'warning'],
+      ['certificate', 'skipped'],
+      ['disk', 'skipped'],
+      ['vendors', 'ok'],
+    ]);
+    expect(found.vendors!.finding).toMatch(/chatgpt/);
+    expect(JSON.stringify(found)).not.toMatch(/sk-x|kkkk/);
+  });
+
+  it('names each bad setting, and looks no further', async () => {
+    const load = () => parseSettings({ PORT: 'many', DATABASE_URL: 'postgres://me:secret@db/app' });
+    expect(load).toThrow(SettingsError);
+    const found = await examine(load);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({ check: 'settings', state: 'failed', finding: expect.stringContaining('PORT') });
+    expect(JSON.stringify(found)).not.toContain('secret');
+  });
+
+  it('says why the database cannot be reached, without its password, and skips what needs it', async () => {
+    const port = await freePort();
+    const DATABASE_URL = `postgres://me:hidden@127.0.0.1:${port}/app`;
+    const found = await seen({ DATABASE_URL });
+    expect(found.database).toMatchObject({ state: 'failed', finding: expect.stringMatching(/ECONNREFUSED/) });
+    for (const check of ['schema', 'queue', 'clock', 'secret key', 'vendors']) {
+      expect(found[check]).toMatchObject({ state: 'skipped', finding: 'The database cannot be reached.' });
+    }
+    expect(JSON.stringify(found)).not.toContain('hidden');
+  });
+
+  it('makes no embedded database and no key where there are none', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'doctor-'));
+    const DATA_DIR = join(folder, 'data');
+    const found = await examine(() => parseSettings({ NODE_ENV: 'test', DATA_DIR, PUBLIC_URL: 'http://127.0.0.1:9' }));
+    expect(found.find(({ check }) => check === 'database')).toMatchObject({
+      state: 'skipped',
+      finding: 'There is no database yet: the first start makes it.',
+    });
+    await expect(rm(DATA_DIR, { recursive: true })).rejects.toMatchObject({ code: 'ENOENT' });
+    await rm(folder, { recursive: true });
+  });
+
+  it('tells which app does not answer at the public address', async () => {
+    const withoutMcp: RequestListener = (request, response) => {
+      if (request.url !== '/api/v1/mcp') return apps(request, response);
+      response.statusCode = 502;
+      response.end();
+    };
+    const PUBLIC_URL = await served(createHttpServer(withoutMcp), 'http', '127.0.0.1');
+    expect((await seen({ PUBLIC_URL }))['public address']).toMatchObject({
+      state: 'failed',
+      finding: `${PUBLIC_URL}: mcp answers 502 to /api/v1/mcp.`,
+    });
+  });
+
+  it('fails for a certificate that clients refuse', async () => {
+    const tls = join(__dirname, '../support/tls/local-web');
+    const certificate = { cert: readFileSync(`${tls}.cert.pem`), key: readFileSync(`${tls}.key.pem`) };
+    const PUBLIC_URL = await served(createHttpsServer(certificate, apps), 'https', '127.0.0.1');
+    expect((await seen({ PUBLIC_URL })).certificate).toMatchObject({
+      state: 'failed',
+      finding: expect.stringMatching(/^Clients refuse the certificate of 127\.0\.0\.1: \S/),
+    });
+  });
+
+  it('counts what SECRET_KEY does not open', async () => {
+    const sql = await connected();
+    await sql.query(`insert into vendor_keys (account, sealed, set_at) values ('openai', '\\x00', now())`);
+    expect((await seen())['secret key']).toMatchObject({
+      state: 'failed',
+      finding: 'SECRET_KEY does not open 1 sealed row (vendor_keys).',
+    });
+    await sql.query('delete from vendor_keys');
+    await sql.end();
+  });
+
+  it('fails before the schema of this release, and does not migrate', async () => {
+    const sql = await connected();
+    const [last] = (
+      await sql.query<{ name: string }>(
+        'delete from migrations where id = (select max(id) from migrations) returning *',
+      )
+    ).rows;
+    const found = await seen();
+    expect(found.schema).toMatchObject({ state: 'failed', finding: expect.stringContaining('npm run migrate') });
+    expect(found.vendors!.state).toBe('skipped');
+    expect((await sql.query('select from migrations where name = $1', [last!.name])).rows).toEqual([]);
+    await sql.query('insert into migrations select * from jsonb_populate_record(null::migrations, $1)', [last]);
+    await sql.end();
+  });
+
+  const redis = process.env.TEST_REDIS_URL;
+  (redis ? it : it.skip)('asks Redis for what it does when its memory is full', async () => {
+    expect((await seen({ REDIS_URL: redis! })).queue).toMatchObject({ finding: expect.stringMatching(/^Redis \d/) });
+    const REDIS_URL = `redis://127.0.0.1:${await freePort()}`;
+    expect((await seen({ REDIS_URL })).queue).toMatchObject({ state: 'failed' });
+  });
+});
