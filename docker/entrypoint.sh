@@ -1,7 +1,14 @@
 #!/bin/sh
-# V8's heap by the memory of the container (HEAP_MB overrides it). What the operator has in NODE_OPTIONS stays, and stands
-# last, so that it counts.
+# Starts the app that APP names, or a command: `cli users create …`, `migrate`, or any program.
+# V8's heap goes by the memory of the container (HEAP_MB overrides it). What the operator has in NODE_OPTIONS stays, and
+# stands last, so that it counts.
 set -eu
-flags=$(node /app/scripts/print-heap-flags.mjs)
+root=$(dirname "$0")/..
+flags=$(node "$root/scripts/print-heap-flags.mjs")
 export NODE_OPTIONS="$flags ${NODE_OPTIONS:-}"
-exec "$@"
+case ${1:-} in
+  '') exec node "$root/dist/apps/${APP:-api}/src/main.js" ;;
+  cli) shift && exec node "$root/dist/apps/cli/src/main.js" "$@" ;;
+  migrate) exec node "$root/dist/scripts/migrate.js" ;;
+  *) exec "$@" ;;
+esac
