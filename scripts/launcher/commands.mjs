@@ -78,9 +78,12 @@ async function licences() {
   return 0;
 }
 
-/** The specs of test/fuzz, with more requests or another seed than CI's. */
+/** The specs of test/fuzz, with four times as many requests as CI's unless others are asked for, or another seed. */
 async function fuzz(node, args) {
-  const { values } = parseArgs({ args, options: { requests: { type: 'string' }, seed: { type: 'string' } } });
+  const { values } = parseArgs({
+    args,
+    options: { requests: { type: 'string', default: '20000' }, seed: { type: 'string' } },
+  });
   for (const [name, value] of Object.entries(values)) {
     if (!/^\d+$/.test(value)) throw new LauncherError(`--${name} must be a whole number`);
     process.env[`FUZZ_${name.toUpperCase()}`] = value;
@@ -90,8 +93,15 @@ async function fuzz(node, args) {
 
 /** Every parameter of every read, beside each two forms of the answer; the suite asks beside one form at a time. */
 async function walk(node) {
+  process.env.TEST_FORM = 'long';
   process.env.WALK = 'whole';
   return runNode(node, [toolScript('jest', 'jest'), inRoot('test/api/parameters-in-vain.spec.ts')]);
+}
+
+/** The suites of the list in jest.config.js, with all of their tables. */
+async function testLong(node, args) {
+  process.env.TEST_FORM = 'long';
+  return runNode(node, [toolScript('jest', 'jest'), '--selectProjects', 'integration', ...args]);
 }
 
 /** The pages in a real browser; `--screenshots <folder>` also takes a picture of each. */
@@ -158,10 +168,11 @@ export const COMMANDS = {
   'openapi:lint': (node, args) =>
     runNode(node, [inRoot('scripts/openapi-lint.mjs'), inRoot('docs/openapi.json'), ...args]),
   lint: together(
-    tool('oxlint', 'oxlint'),
+    // Its rules about types need all types, so it checks them too.
+    tool('oxlint', 'oxlint', '--type-check'),
     inTurn(
       (node) => reader('prettier', 'prettier', '--check', '--log-level', 'warn', inRoot())(node, []),
-      (node) => tool('typescript-native', 'tsc', '--noEmit', '--project', inRoot('tsconfig.json'))(node, []),
+      // The dashboard knows libs by the types of browsers.
       (node) => tool('typescript-native', 'tsc', '--noEmit', '--project', inRoot('apps/web'))(node, []),
     ),
   ),
@@ -181,6 +192,7 @@ export const COMMANDS = {
   n8n,
   audit,
   licences,
+  'test:long': testLong,
   'test:unit': tool('jest', 'jest', '--selectProjects', 'unit'),
   farm: uncompiled('test/audits/farm-check/main.ts'),
   faults: uncompiled('test/faults/main.ts'),

@@ -3,7 +3,7 @@ import { createWriteStream, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { TrafficImportService, type TrafficReport } from '@app/domain/pipeline';
 import type { Database } from '@app/platform/database';
-import { eventually, spawnTypescript } from '@app/testing';
+import { eventually, longOr, spawnTypescript } from '@app/testing';
 import { createWorkerApp } from '../../apps/worker/src/create-worker-app';
 import { OperatorHarness } from '../support/operator-harness';
 
@@ -57,8 +57,8 @@ describe('a large traffic file', () => {
     return row!;
   };
 
-  it('is killed without a trace, and counts 300,000 rows in little memory when it runs again', async () => {
-    const ROWS = 300_000;
+  it('is killed without a trace, and counts all rows in little memory when it runs again', async () => {
+    const ROWS = longOr(300_000, 120_000);
     const file = await generate('large.csv', ROWS);
     const startImport = async () => {
       const child = spawnTypescript(join(__dirname, 'support/import-child.ts'), [String(projectId), file], {
@@ -92,14 +92,14 @@ describe('a large traffic file', () => {
     expect(grownBytes).toBeLessThan(MOST_GROWN_BYTES);
     expect(taken).toEqual({
       rows: ROWS,
-      added: 200_000,
+      added: (2 * ROWS) / 3,
       known: 0,
-      otherAgents: 100_000,
+      otherAgents: ROWS / 3,
       badRows: 0,
       problems: [],
     });
     expect(await again.ended).toBe(0);
-    const counted = { requests: 200_000, hours: Math.ceil((ROWS * 4) / 3600) };
+    const counted = { requests: (2 * ROWS) / 3, hours: Math.ceil((ROWS * 4) / 3600) };
     expect(await sums()).toEqual(counted);
     expect(await importFile(file)).toEqual({ taken, knownFile: true });
     expect(await sums()).toEqual(counted);

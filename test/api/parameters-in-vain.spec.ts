@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readOpenApi } from '@app/platform/http';
+import { longOr } from '@app/testing';
 import { type Answer, type Body, type WalkedProject, walkedProject } from './support/walked-project';
 
 interface Schema {
@@ -149,7 +150,7 @@ describe('a parameter of', () => {
     const { simple, joined } = basesOf(read);
     const asked = new Set<string>();
     const faults: string[] = [];
-    for (const [index, base] of [...simple, ...joined].entries()) {
+    for (const [index, base] of [...simple, ...longOr(joined, [])].entries()) {
       for (const parameter of read.parameters) {
         const { name } = parameter;
         if (name in base || isSubject(parameter) || (index >= simple.length && PARTS.includes(name))) continue;

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { longOr } from '@app/testing';
 
 interface Outcome {
   cruised: number;
@@ -166,7 +167,8 @@ describe('import rules', () => {
     expect([...new Set(outcome.violations.map(key))].sort()).toEqual(expected.map(key).sort());
   });
 
-  it('hold in the product, all of which was read', () => {
+  // `npm run lint:architecture` says so each time.
+  longOr(it, it.skip)('hold in the product, all of which was read', () => {
     const outcome = cruise(ROOT, [...folders, 'test']);
     expect(outcome.violations).toEqual([]);
     expect(outcome.cruised).toBeGreaterThan(100);

@@ -1,3 +1,4 @@
+import { describeLong } from '@app/testing';
 import { nameOf } from './fault';
 import { Installation, lackingFor } from './installation/installation';
 import { perform } from './perform';
@@ -7,7 +8,7 @@ import { SHORT_FORM } from './table';
 const PATIENCE_SECONDS = 60;
 
 /** The rows that no other spec has; `npm run faults` does all. `TEST_NGINX` names nginx where it is not on the path. */
-describe('an installation under load', () => {
+describeLong('an installation under load', () => {
   let installation: Installation;
 
   beforeAll(async () => {

@@ -10,7 +10,7 @@ import { Wire } from './support/wire';
 import { NO_LIMITS, World } from './support/world';
 
 /** `npm run fuzz -- --requests 200000 --seed 7` sets them. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 20_000);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 5_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 
 const AT_ONCE = 8;

@@ -1,9 +1,9 @@
-import { type Reply, replying } from '@app/testing';
+import { longOr, type Reply, replying } from '@app/testing';
 import { Random } from '../support/random';
 import { CALL_COST, WriterDouble } from '../support/writer-double';
 import { TaskWorker } from './support/task-worker';
 
-const TASKS = 20;
+const TASKS = longOr(20, 8);
 /** Orders, a plan, a draft, and five rounds of the second question about the sentences and about title and heading. */
 const CALLS = 13;
 /** Tasks under way at a time. */

@@ -1,3 +1,4 @@
+import { longOr } from '@app/testing';
 import { LOOKS } from './support/lying-author';
 import { isLie, isLost, isTrue, isUnattributed, type Judged, readTasks, runLies } from './support/planted-lies';
 
@@ -22,13 +23,16 @@ it('tells no lie and loses no truth of two sources when the second question neve
   expect(judged.filter(isUnattributed).map(({ sentence }) => sentence.id)).toEqual([]);
 });
 
-it.each(SEEDS)('tells no lie when one of ten answers to the second question is wrong, seed %i', async (seed) => {
-  const judged = await runLies(tasks, ERRORS, seed);
-  expect(told(judged)).toEqual([]);
-  expect(judged.filter(isUnattributed).map(({ sentence }) => sentence.id)).toEqual([]);
-  const truths = judged.filter(isTrue);
-  expect(truths.filter(isLost).length / truths.length).toBeLessThan(0.05);
-});
+it.each(longOr(SEEDS, [1, 2]))(
+  'tells no lie when one of ten answers to the second question is wrong, seed %i',
+  async (seed) => {
+    const judged = await runLies(tasks, ERRORS, seed);
+    expect(told(judged)).toEqual([]);
+    expect(judged.filter(isUnattributed).map(({ sentence }) => sentence.id)).toEqual([]);
+    const truths = judged.filter(isTrue);
+    expect(truths.filter(isLost).length / truths.length).toBeLessThan(0.05);
+  },
+);
 
 it('catches by code whatever the writer invents, even if every answer to the second question is wrong', async () => {
   const inventedIn = async (errors: number, seed: number) =>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '@app/platform/database';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@app/platform/embedded-postgres';
-import { eventually } from '@app/testing';
+import { describeLong, eventually } from '@app/testing';
 import { prepareAccount } from '../support/run-cli';
 import { type ServiceProcess, startProcess } from '../support/service-process';
 
@@ -15,7 +15,7 @@ const LIMIT_MS = 12_000;
 const END_MS = 40_000;
 
 /** A whole server stands still, so it is one of this spec's own. */
-describe('a Postgres that is frozen', () => {
+describeLong('a Postgres that is frozen', () => {
   let folder: string;
   let server: EmbeddedPostgres;
   let api: ServiceProcess;

@@ -1,4 +1,4 @@
-import { createTestDatabase, eventually, type TestDatabase } from '@app/testing';
+import { createTestDatabase, eventually, longOr, type TestDatabase } from '@app/testing';
 import { type AppName, APPS, startProcess } from '../support/service-process';
 
 describe('the probes', () => {
@@ -13,7 +13,7 @@ describe('the probes', () => {
     'all-in-one': { queue: 'up' },
   };
 
-  it.each(APPS)(
+  it.each(longOr(APPS, ['worker', 'all-in-one'] as const))(
     'of %s need no key, and say what it needs',
     async (app) => {
       const service = await startProcess(app, { DATABASE_URL: database.url, DRAIN_GRACE_SECONDS: '5' });

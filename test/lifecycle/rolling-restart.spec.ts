@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { eventually, freePort } from '@app/testing';
+import { describeLong, eventually, freePort } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';
 import { hasNginx, startNginx } from '../support/nginx';
 import { type ServiceProcess, startProcess } from '../support/service-process';
@@ -14,7 +14,7 @@ interface Answer {
 }
 
 /** Behind nginx by the shipped configuration; `TEST_NGINX` names its binary where it is not on the path. */
-(hasNginx ? describe : describe.skip)('two api and two worker processes behind nginx', () => {
+(hasNginx ? describeLong : describe.skip)('two api and two worker processes behind nginx', () => {
   let harness: ApiHarness;
   let key: string;
   let base: string;

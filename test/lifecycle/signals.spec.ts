@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { eventually } from '@app/testing';
+import { eventually, longOr } from '@app/testing';
 import { BusyClients } from '../support/busy-clients';
 import { prepareAccount } from '../support/run-cli';
 import { OpenUpload, StartedByNpm, type Target, TARGETS } from './support/started-by-npm';
@@ -11,6 +11,12 @@ const CONNECTIONS = 10;
 const REPEATED_EVERY_MS = 250;
 /** A repetition that counted would have ended the app by then. */
 const REPEATED_FOR_MS = 2_500;
+interface Row {
+  readonly signal: NodeJS.Signals;
+  readonly target: Target;
+}
+/** Through everything that stands between it and the app. */
+const OF_A_SUPERVISOR: readonly Row[] = [{ signal: 'SIGTERM', target: 'npm' }];
 const CLEAN_END = 'database system is shut down';
 
 /** Every signal to every process of `npm start`, whose Postgres ends with it. */
@@ -82,17 +88,18 @@ describe('an installation started by npm', () => {
     expect(lastWords().endsWith(CLEAN_END)).toBe(true);
   };
 
-  describe.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('that gets %s', (signal) => {
-    it.each(TARGETS)(
-      'drains once when it reaches %s, and ends its database',
-      (target) => drains(target, signal),
-      300_000,
-    );
-  });
+  const ROWS = (['SIGTERM', 'SIGINT', 'SIGHUP'] as const).flatMap((signal) =>
+    TARGETS.map((target): Row => ({ signal, target })),
+  );
+  const OF_NPM: Row = { signal: 'SIGKILL', target: 'npm' };
 
-  it('drains when npm is killed', () => drains('npm', 'SIGKILL'), 300_000);
+  it.each(longOr([...ROWS, OF_NPM], OF_A_SUPERVISOR))(
+    'drains once when $signal reaches $target, and ends its database',
+    ({ target, signal }) => drains(target, signal),
+    300_000,
+  );
 
-  it.each(['launcher', 'app', 'group'] as const)(
+  it.each(longOr(['launcher', 'app', 'group'] as const, ['app'] as const))(
     'leaves nothing behind when %s is killed',
     async (target) => {
       started.signal(target, 'SIGKILL');

@@ -1,3 +1,4 @@
+import { longOr } from '@app/testing';
 import { firstDifference } from './support/difference';
 import { type MetricsHarness, openMetrics } from '../support/metrics-harness';
 import { expectedAnswer } from './support/oracle';
@@ -7,7 +8,7 @@ import { randomQuestion } from './support/random-question';
 import type { RawExecution, RawProject } from '../support/raw-project';
 import { describePrompts, ingestExecutions, storeProject } from '../support/store-project';
 
-const SEEDS = Array.from({ length: 18 }, (_, index) => 1000 + index);
+const SEEDS = Array.from({ length: longOr(18, 6) }, (_, index) => 1000 + index);
 const QUESTIONS = { early: 30, complete: 60, retagged: 30 };
 const TIMEOUT_MS = 60_000;
 

@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { type Difference, IngestService, RebuildService, VerificationService } from '@app/domain/pipeline';
 import { ProjectsRepository } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
-import { createTestDatabase, eventually, type TestDatabase } from '@app/testing';
+import { createTestDatabase, eventually, longOr, type TestDatabase } from '@app/testing';
 import { createCliApp } from '../../apps/cli/src/create-cli-app';
 import { runCli } from '../support/run-cli';
 import { testSettings } from '../support/settings';
@@ -102,7 +102,7 @@ describe('the upkeep of figures', () => {
     database.query(`select * from ${table} where project_id = $1 order by ${table}::text`, [projectId]);
 
   describe('beside ingest', () => {
-    it.each([21, 22, 23, 24, 25, 26])(
+    it.each(longOr([21, 22, 23, 24, 25, 26], [21, 22, 23]))(
       'finds nothing at any moment, data of seed %d',
       async (seed) => {
         const project = await stored(seed);
@@ -191,25 +191,30 @@ describe('the upkeep of figures', () => {
         const right = await rows(table, id);
         const columns = await columnsOf(table);
         expect(columns.length).toBeGreaterThan(0);
+        let [{ place }] = (await database.query(
+          `select ctid::text as place from ${table} where project_id = $1 and generation = 1 limit 1`,
+          [id],
+        )) as [{ place: string }];
+        const changed = async (by: number, column: string): Promise<void> => {
+          const change = `update ${table} set ${column} = ${column} + $1 where ctid = $2::tid returning ctid::text as place`;
+          [{ place }] = (await database.query(change, [by, place])) as [{ place: string }];
+        };
         for (const column of columns) {
-          await database.query(
-            `update ${table} set ${column} = ${column} + 3 where ctid = (select ctid from ${table}
-             where project_id = $1 and generation = 1 limit 1)`,
-            [id],
-          );
+          await changed(3, column);
           const found = await verify(id);
           expect(found.map((difference) => [difference.table, difference.column])).toEqual([[table, column]]);
           expect(Number(found[0]!.stored)).toBe(Number(found[0]!.recomputed ?? 0) + 3);
-
-          const [{ version }] = (await database.query('select version from projects where id = $1', [id])) as [
-            { version: number },
-          ];
-          expect(await rebuild(id)).toBe(true);
-          expect(await verify(id)).toEqual([]);
-          expect(await database.query('select version from projects where id = $1', [id])).toEqual([
-            { version: version + 1 },
-          ]);
+          await changed(-3, column);
         }
+        for (const column of columns) await changed(3, column);
+        const [{ version }] = (await database.query('select version from projects where id = $1', [id])) as [
+          { version: number },
+        ];
+        expect(await rebuild(id)).toBe(true);
+        expect(await verify(id)).toEqual([]);
+        expect(await database.query('select version from projects where id = $1', [id])).toEqual([
+          { version: version + 1 },
+        ]);
         expect(await rows(table, id)).toEqual(right);
       },
       TIMEOUT_MS,

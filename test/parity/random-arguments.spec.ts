@@ -1,4 +1,4 @@
-import { createCompetitor, createProject } from '@app/testing';
+import { createCompetitor, createProject, longOr } from '@app/testing';
 import { importAnswers } from '../support/import-answers';
 import { McpHarness } from '../support/mcp-harness';
 import { Random } from '../support/random';
@@ -29,7 +29,7 @@ const SEVERAL: Readonly<Record<string, readonly string[]>> = {
   brand_kind: ['non_brand', 'brand_other'],
 };
 
-const CALLS_OF_EACH_TOOL = 12;
+const CALLS_OF_EACH_TOOL = longOr(12, 6);
 const RIVALS = 7;
 const MODELS = ['chatgpt', 'perplexity', 'gemini'] as const;
 const SEED = 20_260_310;

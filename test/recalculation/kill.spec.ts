@@ -6,6 +6,7 @@ import {
   createTestDatabase,
   createUser,
   eventually,
+  longOr,
   spawnTypescript,
   type TestDatabase,
   type TypescriptChild,
@@ -128,15 +129,19 @@ describe('a worker that ends in the middle of a recalculation', () => {
     await finishes(projects);
   }, 300_000);
 
-  it('by SIGTERM hands it back', async () => {
-    const projects = await begin();
-    await endAmid(projects.projectId, 'SIGTERM');
-    const [held] = await database.query<{ lease_until: Date | null; attempts: number }>(
-      'select lease_until, attempts from recalculations where project_id = $1',
-      [projects.projectId],
-    );
-    expect(held).toEqual({ lease_until: null, attempts: 0 });
-    await startWorker();
-    await finishes(projects);
-  }, 300_000);
+  longOr(it, it.skip)(
+    'by SIGTERM hands it back',
+    async () => {
+      const projects = await begin();
+      await endAmid(projects.projectId, 'SIGTERM');
+      const [held] = await database.query<{ lease_until: Date | null; attempts: number }>(
+        'select lease_until, attempts from recalculations where project_id = $1',
+        [projects.projectId],
+      );
+      expect(held).toEqual({ lease_until: null, attempts: 0 });
+      await startWorker();
+      await finishes(projects);
+    },
+    300_000,
+  );
 });

@@ -1,5 +1,5 @@
 import { createDataSource, Database } from '@app/platform/database';
-import { createProject, createTestDatabase, createUser, eventually, type TestDatabase } from '@app/testing';
+import { createProject, createTestDatabase, createUser, eventually, longOr, type TestDatabase } from '@app/testing';
 import { importAnswers } from '../support/import-answers';
 import { lapseLeases } from '../support/lapse';
 import { testSettings } from '../support/settings';
@@ -68,12 +68,17 @@ describe('a worker that is killed while it makes recommendations', () => {
       120_000,
     );
 
-  it.each([
+  const WRITING = [
+    ['while it writes what it found', 'recommendation_items in share mode', 'insert into recommendation_items'],
+  ] as const;
+  const DEATHS = [
     ['before it has looked at the data', 'cube in access exclusive mode', 'max(day)'],
     ['while it looks at them', 'pages in access exclusive mode', 'chosen as (select'],
     // It reads items that were done with before.
-    ['while it writes what it found', 'recommendation_items in share mode', 'insert into recommendation_items'],
-  ])(
+    ...WRITING,
+  ] as const;
+
+  it.each(longOr(DEATHS, WRITING))(
     '%s is followed by one that ends the run, once',
     async (_, locked, words) => {
       const id = await launch();

@@ -1,8 +1,9 @@
 import { fallsOf, GENERATORS, type GeneratorName, type Observations, recommend } from '@app/core/recommendations';
+import { longOr } from '@app/testing';
 import { Random } from '../support/random';
 import { simulated } from './support/simulated-project';
 
-const PROJECTS = 1_000;
+const PROJECTS = longOr(1_000, 500);
 /** The share of projects without any change that may be told of something, by each generator. */
 const MOST = 0.05;
 

@@ -6,11 +6,12 @@ import {
   type Observations,
   recommend,
 } from '@app/core/recommendations';
+import { longOr } from '@app/testing';
 import { Random } from '../support/random';
 import { PLANTS } from './support/plants';
 
-const PROJECTS = 50;
-const LEAST_FOUND = 45;
+const PROJECTS = longOr(50, 15);
+const LEAST_FOUND = Math.ceil(0.9 * PROJECTS);
 
 const all = (observations: Observations) =>
   RECOMMENDATION_TYPES.flatMap((type) => recommend(type, observations).items.map((item) => ({ ...item, type })));

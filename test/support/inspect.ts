@@ -8,9 +8,19 @@ const SCHEMES = ['light', 'dark'] as const;
 /** Text of twice the size that browsers begin with (WCAG 2.2, 1.4.4). */
 const LARGE_TEXT = { standard: 32, fixed: 26 };
 const PLAIN_TEXT = { standard: 16, fixed: 13 };
+/** The rules of axe that look at colours. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
 interface Axe {
-  run(options: RunOptions): Promise<AxeResults>;
+  run(where: Document | Element[], options: RunOptions): Promise<AxeResults>;
 }
+/** What axe has seen of a page in one inspection, kept in the page: which elements can be seen, and texts' colours. */
+interface Seen {
+  readonly inspection: number;
+  readonly shapes: Set<string>;
+  readonly colours: Set<string>;
+}
+type Inspected = typeof window & { readonly axe: Axe; seen?: Seen };
 
 const MIN_TARGET = 24;
 
@@ -26,10 +36,13 @@ export interface Inspection {
   readonly folder?: string;
 }
 
+let inspections = 0;
+
 /** Looks at the page that is open: narrow and wide, light and dark, with large text. Takes pictures if a folder is set. */
 export async function flawsOf(page: Page, name: string, inspection: Inspection = {}): Promise<Flaw[]> {
   const { widths = WIDTHS, folder = process.env.PAGES_SCREENSHOTS } = inspection;
   const flaws: Flaw[] = [];
+  inspections += 1;
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of SCHEMES) {
@@ -60,14 +73,47 @@ export async function flawsOf(page: Page, name: string, inspection: Inspection =
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 
+/** Axe takes a second for a page, so it looks at what it has not seen: a width or a colour scheme seldom brings much. */
 async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const results = await page.evaluate(
-    () => (window as unknown as { axe: Axe }).axe.run({ resultTypes: ['violations'] }) as Promise<AxeResults>,
-  );
-  return results.violations
+  const found = await page.evaluate(violationsOfNew, { inspection: inspections, ofColours: OF_COLOURS });
+  return found
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** In the browser. */
+async function violationsOfNew({ inspection, ofColours }: { inspection: number; ofColours: string[] }) {
+  const inspected = window as Inspected;
+  if (inspected.seen?.inspection !== inspection) inspected.seen = { inspection, shapes: new Set(), colours: new Set() };
+  const { shapes, colours } = inspected.seen;
+  const behind = new Map<Element | null, string>();
+  const newlyColoured = new Map<string, Element[]>();
+  let shape = document.body.innerHTML;
+  for (const node of document.body.querySelectorAll('*')) {
+    const isSeen = node.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    shape += isSeen ? '1' : '0';
+    const { color, fontSize, fontWeight, backgroundColor, backgroundImage, opacity, textDecorationLine } =
+      getComputedStyle(node);
+    const own = `${backgroundColor} ${backgroundImage} ${opacity}`;
+    const isClear = own === 'rgba(0, 0, 0, 0) none 1';
+    behind.set(node, (behind.get(node.parentElement) ?? '') + (isClear ? '' : own));
+    const hasText = [...node.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue!.trim());
+    if (!isSeen || !(hasText || 'value' in node)) continue;
+    // Large text may have less contrast (WCAG 2.2, 1.4.3).
+    const isLarge = parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24);
+    const colour = [color, isLarge, textDecorationLine, behind.get(node)].join();
+    if (!colours.has(colour)) newlyColoured.set(colour, [...(newlyColoured.get(colour) ?? []), node]);
+  }
+  const results: AxeResults[] = [];
+  const run = async (where: Document | Element[], options: RunOptions): Promise<void> =>
+    void results.push(await inspected.axe.run(where, { resultTypes: ['violations'], ...options }));
+  if (!shapes.has(shape))
+    await run(document, { rules: Object.fromEntries(ofColours.map((rule) => [rule, { enabled: false }])) });
+  if (newlyColoured.size > 0) await run([...newlyColoured.values()].flat(), { runOnly: ofColours });
+  shapes.add(shape);
+  for (const colour of newlyColoured.keys()) colours.add(colour);
+  return results.flatMap(({ violations: found }) => found);
 }
 
 const overflow = (page: Page): Promise<string[]> =>

@@ -36,6 +36,7 @@ describeDashboard('alarms', (dashboard) => {
     await panel.getByRole('link', { name: words }).click();
     await page.locator('#alarms').getByText(words).first().waitFor();
     await page.locator('#monitors').getByText('Watches; last looked at').first().waitFor();
+    await dashboard.visitor.settled();
     expect(await page.locator('#monitors').innerText()).toMatch(
       /10 points in about \d+ days, 5 points in about \d+ days/,
     );

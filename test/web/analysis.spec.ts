@@ -7,6 +7,7 @@ import type {
   SovResponse,
 } from '@app/core/contracts';
 import type { ModelId } from '@app/core/kernel';
+import { longOr } from '@app/testing';
 import { flawsOf } from '../support/inspect';
 import { Keyboard } from '../support/keyboard';
 import { Random } from '../support/random';
@@ -33,7 +34,7 @@ describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
 
   it('show what the API answers, for random windows and filters', async () => {
     const random = new Random(21);
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < longOr(8, 3); round += 1) {
       const asked = {
         ...dayWindow(random.int(3, 60)),
         ...(random.chance(0.4) ? { model: random.pick(['chatgpt', 'perplexity,gemini']) } : {}),

@@ -121,7 +121,7 @@ describeDashboard('a chart over time', (dashboard) => {
     expect(await form.getByLabel('Day').inputValue()).toBe(WINDOW.from);
     await form.getByRole('button', { name: 'Add annotation' }).click();
     await page.getByRole('status').filter({ hasText: 'Noted: A campaign <b>began</b>' }).waitFor();
-    await dashboard.visitor.settled();
+    await page.locator('#over-time .chart-marks li').filter({ hasText: 'A campaign <b>began</b>' }).waitFor();
     expect(await marksOf('#over-time')).toHaveLength(there.data.length + 1);
     await dashboard.open('overview', WINDOW);
     expect((await marksOf('#course')).filter((mark) => mark.includes('A campaign <b>began</b>'))).toHaveLength(1);

@@ -5,6 +5,7 @@ import type {
   CitedUrlOccurrencesResponse,
   CitedUrlResponse,
 } from '@app/core/contracts';
+import { longOr } from '@app/testing';
 import { flawsOf } from '../support/inspect';
 import { Keyboard } from '../support/keyboard';
 import { Random } from '../support/random';
@@ -26,7 +27,7 @@ describeDashboard('citations in the dashboard', (dashboard) => {
 
   it('are listed as the API groups them, under random filters', async () => {
     const random = new Random(5);
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < longOr(8, 4); round += 1) {
       const asked = {
         ...(random.chance(0.4) ? { model: random.pick(['chatgpt', 'perplexity,gemini']) } : {}),
         ...(random.chance(0.6) ? { view: random.pick(['url', 'host']) } : { view: 'domain' }),

@@ -112,7 +112,7 @@ describeDashboard('the palette', (dashboard) => {
     await page.getByRole('group', { name: 'Answers' }).waitFor();
     expect(await flawsOf(page, 'palette')).toEqual([]);
     await page.keyboard.press('Escape');
-    expect(await opener.evaluate((node) => node === document.activeElement)).toBe(true);
+    await page.waitForFunction((node) => node === document.activeElement, await opener.elementHandle());
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Browser as Chromium } from 'playwright-core';
+import { longOr } from '@app/testing';
 import { describeInChromium, launchChromium } from '../support/chromium';
 import { Visitor } from './support/visitor';
 import { WebHarness } from './support/web-harness';
@@ -15,6 +16,9 @@ const HOSTILE = [
   `{{constructor.constructor('${SCRIPT}')()}}`,
   '\u202e<b>\u0000\ud83d\u200f</b>',
 ];
+
+/** One that runs where it is taken for markup, one that leaves an attribute, and one that no alphabet has. */
+const FEW = [HOSTILE[0]!, HOSTILE[2]!, HOSTILE.at(-1)!];
 
 const SCREENS = [
   'overview',
@@ -60,7 +64,7 @@ describeInChromium('names of others', () => {
     web.clock.advance(1_000);
   }
 
-  it.each(HOSTILE)('%s runs nothing', async (text) => {
+  it.each(longOr(HOSTILE, FEW))('%s runs nothing', async (text) => {
     await plant(text);
     const { page, complaints } = visitor;
     const asked: string[] = [];

@@ -16,11 +16,13 @@ const JUDGE = { JUDGE_API_KEY: 'judge-key', JUDGE_BASE_URL: 'http://127.0.0.1:9/
 
 /** The judge reads no answers of long ago. */
 const YESTERDAY = addLocalDays(localDayOf(new Date()), -1);
+/** They are as long as two pieces of a file. */
+const ROW_COUNT = 2_000;
 const HEADER = 'Question;Response;Country;Lang;Date';
-const ROWS = Array.from({ length: 10_000 }, (_, index) =>
+const ROWS = Array.from({ length: ROW_COUNT }, (_, index) =>
   [
     `Which shoes last? ${index % 20}`,
-    `"Acme holds up well; said ${index}. ${'Its soles are as good as those of any other. '.repeat(3)}"`,
+    `"Acme holds up well; said ${index}. ${'Its soles are as good as those of any other. '.repeat(8)}"`,
     index % 200 === 7 ? 'Nowhere' : 'ES',
     'en',
     YESTERDAY,
@@ -84,12 +86,12 @@ describeInChromium('an import in the browser', () => {
       'waiting',
     ])) as [{ id: number }];
     await worker.get(ImportWork, { strict: false }).run(projectId, id);
-    await list.getByRole('cell', { name: '9,950' }).waitFor();
-    await page.locator('#models').getByRole('cell', { name: '9,950' }).waitFor();
+    await list.getByRole('cell', { name: '1,990' }).waitFor();
+    await page.locator('#models').getByRole('cell', { name: '1,990' }).waitFor();
     const file = await page.request.get(
-      (await list.getByRole('link', { name: /50 refused rows/ }).getAttribute('href'))!,
+      (await list.getByRole('link', { name: /10 refused rows/ }).getAttribute('href'))!,
     );
-    expect(readStrictly(await file.text())).toHaveLength(51);
+    expect(readStrictly(await file.text())).toHaveLength(11);
 
     await choose();
     await form.getByLabel('AI model of every row').selectOption('perplexity');
@@ -98,15 +100,15 @@ describeInChromium('an import in the browser', () => {
     await said('was imported before.');
 
     const judge = page.getByRole('form', { name: 'Judge imported answers' });
-    await page.getByText('9,950 imported answers have not been judged').waitFor();
-    expect(await judge.getByLabel(/At most/).inputValue()).toBe('19.90');
+    await page.getByText('1,990 imported answers have not been judged').waitFor();
+    expect(await judge.getByLabel(/At most/).inputValue()).toBe('3.98');
     expect(await flawsOf(page, 'import-judging', { widths: WIDTHS })).toEqual([]);
-    await judge.getByLabel(/At most/).fill('19');
+    await judge.getByLabel(/At most/).fill('3');
     await judge.getByRole('button').click();
     await judge.getByText(/costs about/).waitFor();
-    await judge.getByLabel(/At most/).fill('19.90');
+    await judge.getByLabel(/At most/).fill('3.98');
     await judge.getByRole('button').click();
-    await said('9,950 answers are being judged.');
+    await said('1,990 answers are being judged.');
     await eventually(
       async () => (await web.database.query('select from held_answers')).length,
       (held) => held === 0,

@@ -1,5 +1,6 @@
 import type { AnswersResponse, CitationGroupsResponse } from '@app/core/contracts';
 import type { Route } from 'playwright-core';
+import { longOr } from '@app/testing';
 import { storeRecommendations } from '../support/store-recommendations';
 import { dayWindow, describeDashboard } from './support/dashboard';
 
@@ -24,7 +25,8 @@ const SCREENS = [
   'manage/shares',
   'first-run',
 ];
-const WIDTHS = [360, 1440];
+/** More stands beside each other where there is room, so that less can move. */
+const WIDTHS = longOr([360, 1440], [360]);
 const API = '**/api/v1/**';
 /** The sum of all shifts of a page that is opened (https://web.dev/articles/cls). */
 const MOST = 0.05;

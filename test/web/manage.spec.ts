@@ -274,6 +274,7 @@ describeDashboard('the screens that manage', (dashboard) => {
     await log.getByText('Member removed: Test user').first().waitFor();
     await log.getByLabel('Of', { exact: true }).selectOption('share');
     await log.getByText('Share link added: overview').first().waitFor();
+    await dashboard.visitor.settled();
     expect(await log.getByText('Member removed').count()).toBe(0);
     await log.getByLabel('By', { exact: true }).selectOption('api_key');
     await log.getByText('Nothing has been changed.').waitFor();

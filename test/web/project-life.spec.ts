@@ -28,10 +28,11 @@ describeDashboard('the life of a project', (dashboard) => {
   const details = (): Promise<ProjectDetails> => dashboard.web.get(`/dimensions/projects/${projectId}`);
 
   it('goes to the archive, where nothing can be changed, and back', async () => {
-    const { page } = dashboard;
+    const { page, visitor } = dashboard;
     await confirm('Archive it');
     await said('Archived.');
     await page.getByText('all of it can be read, and nothing changed').waitFor();
+    await visitor.settled();
     expect(await form('This project').count()).toBe(0);
     expect(await page.getByLabel('Project', { exact: true }).locator('option:checked').textContent()).toBe(
       `${NAME} (archived)`,

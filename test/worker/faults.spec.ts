@@ -9,6 +9,7 @@ import {
   createPrompt,
   createTestDatabase,
   createUser,
+  describeLong,
   DOUBLE_ADDONS,
   DOUBLE_MODELS,
   doubleSettings,
@@ -29,7 +30,7 @@ const ACCOUNTS = ['first', 'second', 'third'];
 const LATENCY_MS = 100;
 
 /** Real vendor adapters; each worker has keys of its own, by which the vendors tell its calls from those of the others. */
-describe('workers that are killed while their vendors fail', () => {
+describeLong('workers that are killed while their vendors fail', () => {
   let testDatabase: TestDatabase;
   let database: Database;
   const vendors = new VendorDouble(() => LATENCY_MS);

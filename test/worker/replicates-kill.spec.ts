@@ -6,6 +6,7 @@ import {
   createPrompt,
   createTestDatabase,
   createUser,
+  describeLong,
   endedOtherThanOnce,
   eventually,
   recordEndings,
@@ -21,7 +22,7 @@ const MODELS = 5;
 const REPLICATES = 4;
 const RUNS = PROMPTS * MODELS * REPLICATES;
 
-describe('replicates under planners and workers that are killed', () => {
+describeLong('replicates under planners and workers that are killed', () => {
   let testDatabase: TestDatabase;
   let database: Database;
   const workers: TypescriptChild[] = [];

@@ -1,9 +1,10 @@
+import { longOr } from '@app/testing';
 import { type MetricsHarness, openMetrics } from '../../support/metrics-harness';
 import { Random } from '../../support/random';
 import { randomProject, randomPrompt } from '../../support/random-project';
 import { describePrompts, ingestExecutions, storeProject } from '../../support/store-project';
 
-const SEEDS = 12;
+const SEEDS = longOr(12, 5);
 const QUESTIONS = { early: 20, complete: 40, retagged: 20 };
 const TIMEOUT_MS = 60_000;
 
