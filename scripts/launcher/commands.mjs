@@ -111,13 +111,14 @@ async function pages(node, args) {
   return runNode(node, [toolScript('jest', 'jest'), inRoot('test/pages')]);
 }
 
-/** Takes the pictures of docs/dashboard.md and of every screen from the demo anew. */
+/** Takes the pictures of docs/dashboard.md and docs/without-a-shell.md and of every screen anew, from the demo and a set-up. */
 async function pictures(node) {
   process.env.DASHBOARD_PICTURES = inRoot('docs/pictures/dashboard');
   return runNode(node, [
     toolScript('jest', 'jest'),
     inRoot('test/web/ten-questions.spec.ts'),
     inRoot('test/web/pictures.spec.ts'),
+    inRoot('test/web/setup.spec.ts'),
   ]);
 }
 

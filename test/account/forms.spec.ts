@@ -20,7 +20,7 @@ describe('forms', () => {
   const refused = async (sent: Promise<{ status: number; text: string }>) => {
     const { status, text } = await sent;
     expect(status).toBe(422);
-    expect(text).toContain('this form is no longer valid');
+    expect(text).toContain('This form is no longer valid');
   };
 
   it.each(FORMS)('of %s are refused without a token, with a made-up one and with one sent twice', async (path) => {

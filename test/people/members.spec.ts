@@ -81,6 +81,35 @@ describe('members', () => {
     expect(await rolesOf()).toEqual({ [owner.id]: 'owner' });
   });
 
+  it('are who they should be when all of that comes at once, and nobody outlives a removal', async () => {
+    const many = Array.from({ length: PARALLEL });
+    const [present, coming] = await Promise.all([
+      Promise.all(many.map(() => join('editor'))),
+      Promise.all(many.map(async () => ({ user: await api.addUser(), token: await invite('viewer') }))),
+    ]);
+    const note = { project_id: projectId, title: 'Too late', annotation_date: '2026-03-10' };
+    const late = (key: string) => api.send('post', '/annotations', key, note);
+    const [invited, changed, removed, accepted] = await Promise.all([
+      Promise.all(many.map(() => invite('editor'))),
+      Promise.all(present.map(({ id }) => change(id, 'viewer'))),
+      Promise.all(
+        present.map(async ({ id, key }) => {
+          const answer = await remove(id);
+          return [answer.status, (await late(key)).status, (await change(id, 'editor')).status];
+        }),
+      ),
+      Promise.all(coming.map(({ user, token }) => acceptance().accept(user.id, token))),
+    ]);
+    expect(new Set(invited).size).toBe(PARALLEL);
+    expect(changed.filter(({ status }) => status !== 200 && status !== 404)).toEqual([]);
+    expect(removed).toEqual(many.map(() => [200, 404, 404]));
+    expect(accepted.map(({ role }) => role)).toEqual(many.map(() => 'viewer'));
+    const people = [[owner.id, 'owner'], ...coming.map(({ user }) => [user.id, 'viewer'])];
+    expect(await rolesOf()).toEqual(Object.fromEntries(people));
+    expect((await list()).invitations).toHaveLength(PARALLEL);
+    expect(await api.database.query('select 1 from annotations where project_id = $1', [projectId])).toEqual([]);
+  });
+
   describe('by REST', () => {
     const accept = (key: string, body: object) => api.send('post', '/invitations/accept', key, body);
     const addressOf = async (id: number) =>

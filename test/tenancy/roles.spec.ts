@@ -4,9 +4,8 @@ import { createCompetitor, createProject, createUser, TokenIssuer } from '@app/t
 import { ofPage, signIn } from '../support/browser-session';
 import { McpHarness } from '../support/mcp-harness';
 import type { WalkedOperation } from '../support/operations';
+import { isRole, NOWHERE, PEOPLE, type Person } from './support/people';
 import { callOperation, projectOperations, projectTools, toolArguments } from './support/walk';
-
-const NOWHERE = 9_007_199_254_740_991;
 
 /** Of operations that write, those for the owner alone. */
 const OWNERS = ['inviteMember', 'updateMember', 'deleteMember', 'deleteInvitation', 'deleteProject', 'startSetup'];
@@ -14,11 +13,6 @@ const OWNERS = ['inviteMember', 'updateMember', 'deleteMember', 'deleteInvitatio
 /** Of operations that read, those for the owner alone. */
 const OWNERS_READ = ['listChanges'];
 
-/** Everybody who may or may not open the shared project. The removed one was an editor until a moment ago. */
-const PEOPLE = ['owner', 'editor', 'viewer', 'removed', 'stranger'] as const;
-type Person = (typeof PEOPLE)[number];
-
-const isRole = (person: Person): person is Role => !['removed', 'stranger'].includes(person);
 const isWrite = ({ method }: WalkedOperation): boolean => method !== 'get';
 const mayUse = (role: Role, { operationId, ...operation }: WalkedOperation): boolean =>
   role === 'owner' ||

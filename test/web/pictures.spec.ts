@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { describeDashboard } from './support/dashboard';
+import { PICTURES, pictureStep, takePicture } from './support/pictures';
 
 const SCREENS = ['overview', 'share-of-voice', 'prompts-models', 'answers', 'citations', 'what-changed', 'manage'];
 /** Of docs/without-a-shell.md. */
@@ -10,12 +10,8 @@ const SIZES = [
   { width: 360, height: 740 },
 ];
 const SCHEMES = ['light', 'dark'] as const;
-/** Of 100. */
-const QUALITY = 60;
 
-const folder = process.env.DASHBOARD_PICTURES;
-
-if (folder) {
+if (PICTURES) {
   describeDashboard('every screen', (dashboard) => {
     it.each(SCREENS)('%s, in all sizes, by day and by night', async (screen) => {
       const { page } = dashboard;
@@ -24,19 +20,14 @@ if (folder) {
         for (const size of SIZES) {
           await page.setViewportSize(size);
           await dashboard.open(screen);
-          const path = join(folder, 'screens', `${screen}-${size.width}-${colorScheme}.jpg`);
-          await page.screenshot({ path, type: 'jpeg', quality: QUALITY });
+          await takePicture(page, `screens/${screen}-${size.width}-${colorScheme}`);
         }
       }
     });
 
     it.each(STEPS)('%s, for people without a shell', async (step) => {
-      const { page } = dashboard;
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      await page.setViewportSize({ width: 1_000, height: 760 });
       await dashboard.open(step);
-      const path = join(folder, 'without-a-shell', `${step.replace('manage/', '')}.jpg`);
-      await page.screenshot({ path, type: 'jpeg', quality: QUALITY });
+      await pictureStep(dashboard.page, step.replace('manage/', ''));
     });
   });
 } else {

@@ -6,6 +6,7 @@ import { LocalWeb } from '../support/local-web';
 import { vendorFixture } from '../support/vendor-fixture';
 import { WriterDouble } from '../support/writer-double';
 import { WIDTHS } from './support/dashboard';
+import { pictureStep } from './support/pictures';
 import { WholeProduct } from './support/whole-product';
 
 const HOME = `<!doctype html><html lang="en"><head><title>Acme | Web analytics</title>
@@ -84,6 +85,7 @@ describeInChromium('the set-up in the browser', () => {
     await brand.getByLabel('Domain of rival 3').fill('hooli.example');
     await kept;
     expect(await flaws(page, 'setup-brand')).toEqual([]);
+    await pictureStep(page, 'setup-brand');
     await page.reload();
     await brand.waitFor();
     expect(await fields(page, 'Name of rival')).toEqual(['Globex', 'Initech', 'Hooli']);
@@ -103,6 +105,7 @@ describeInChromium('the set-up in the browser', () => {
     const prompts = second.getByRole('form', { name: 'Prompts', exact: true });
     await prompts.getByLabel('Prompt 30', { exact: true }).waitFor();
     await second.getByText('These are made by templates.').waitFor();
+    await pictureStep(second, 'setup-prompts');
     writer.interrupt = () => replying(500, {});
     await second.getByRole('button', { name: 'Have the writer propose, about €0.05' }).click();
     await second.getByText('Templates stand in: the writer did not answer').waitFor();
@@ -128,6 +131,7 @@ describeInChromium('the set-up in the browser', () => {
     await second.getByText('29 questions a day').waitFor();
     await second.getByText('about €1.45 a day').waitFor();
     expect(await flaws(second, 'setup-cost')).toEqual([]);
+    await pictureStep(second, 'setup-cost');
     const asked = vendor.received.length;
     const start = second.getByRole('form', { name: 'Start' });
     await start.getByLabel('Stop at').fill('2.50');
@@ -141,6 +145,7 @@ describeInChromium('the set-up in the browser', () => {
     expect((await figures.innerText()).match(/\d+\.\d\s%/gu)).toHaveLength(3);
     await second.locator('#setup-newest').getByRole('link').first().waitFor();
     expect(await flaws(second, 'setup-answers')).toEqual([]);
+    await pictureStep(second, 'setup-answers');
     await second.getByRole('link', { name: 'Open the dashboard' }).click();
     await second.locator('.headline').first().waitFor();
     await second.getByLabel('Project', { exact: true }).selectOption('new');

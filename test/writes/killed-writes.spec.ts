@@ -1,5 +1,6 @@
 import { createCompetitor, createProject, createPrompt, eventually } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';
+import { type ServiceProcess, startProcess } from '../support/service-process';
 import { MANY_WRITES } from '../support/writing-account';
 
 /** A write whose backend ends in its middle is what a process that is killed there leaves. */
@@ -25,21 +26,26 @@ describe('a write that is killed in the middle', () => {
     await api.send('post', '/prompts/assign_tags', key, tags);
   });
 
+  /** Writes that wait for somebody who has locked the table. */
+  const waitingFor = (table: string) =>
+    api.database.query<{ pid: number }>(
+      `select pid from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and query like '%${table}%'`,
+    );
+
   /** Nobody can write to the table meanwhile. The write that waits for it loses its connection there. */
   const killedAt = async (table: string, write: () => PromiseLike<{ status: number }>): Promise<number> => {
     let answer: Promise<{ status: number }> | undefined;
     await api.database.transaction(async (sql) => {
       await sql.query(`lock table ${table} in share mode`);
       answer = Promise.resolve(write());
-      const waiting = `select pid from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and query like '%${table}%'`;
       const [backend] = await eventually(
-        () => api.database.query<{ pid: number }>(waiting),
+        () => waitingFor(table),
         ({ length }) => length === 1,
       );
       await api.database.query('select pg_terminate_backend($1)', [backend!.pid]);
       await eventually(
-        () => api.database.query(waiting),
+        () => waitingFor(table),
         ({ length }) => length === 0,
       );
     });
@@ -77,6 +83,45 @@ describe('a write that is killed in the middle', () => {
     expect(projects).toEqual({ n: 1 });
     expect((await copy()).status).toBe(201);
     expect(await count('prompt_collections')).toEqual({ n: 4 });
+  });
+
+  it('leaves nothing of a copy whose process gets SIGKILL, and the next process makes it by the same request', async () => {
+    const tables = ['prompts', 'competitors', 'collections', 'prompt_collections'];
+    const before = await Promise.all(tables.map(count));
+    const started = (): Promise<ServiceProcess> => startProcess('api', { DATABASE_URL: api.settings.DATABASE_URL! });
+    const copy = ({ base }: ServiceProcess) =>
+      fetch(`${base}/api/v1/projects/${project_id}/copy`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json', 'Idempotency-Key': 'k' },
+        body: JSON.stringify({ name: 'Next', url: 'https://next.example/' }),
+      });
+    const first = await started();
+    await api.database.transaction(async (sql) => {
+      await sql.query('lock table prompt_collections in share mode');
+      const broken = copy(first).catch(() => 'broken off');
+      await eventually(
+        () => waitingFor('prompt_collections'),
+        ({ length }) => length === 1,
+      );
+      first.process.kill('SIGKILL');
+      await first.ended;
+      expect(await broken).toBe('broken off');
+    });
+    await eventually(
+      () => waitingFor('prompt_collections'),
+      ({ length }) => length === 0,
+    );
+    expect(await Promise.all(tables.map(count))).toEqual(before);
+    const next = await started();
+    try {
+      expect([(await copy(next)).status, (await copy(next)).status]).toEqual([201, 201]);
+    } finally {
+      next.process.kill('SIGKILL');
+      await next.ended;
+    }
+    expect(await count('prompt_collections')).toEqual({ n: 4 });
+    const [projects] = await api.database.query('select count(*) as n from projects where user_id = $1', [userId]);
+    expect(projects).toEqual({ n: 2 });
   });
 
   it('leaves nothing of an edit of many prompts, nor of its undo', async () => {

@@ -16,3 +16,4 @@ export * from './scopes';
 export * from './signals';
 export * from './text';
 export * from './time';
+export * from './vendor-names';

@@ -46,3 +46,7 @@ export function codePointCounter(text: string): (unit: number) => number {
 const EMAIL = /^[^\s\p{C}@]+@[^\s\p{C}@]+$/u;
 
 export const isEmail = (text: string): boolean => text.length <= LIMITS.emailLength && EMAIL.test(text);
+
+/** A message of an error as a sentence: it begins small and has no full stop. */
+export const sentence = (message: string): string =>
+  `${message.charAt(0).toUpperCase()}${message.slice(1)}${/[.!?]$/.test(message) ? '' : '.'}`;

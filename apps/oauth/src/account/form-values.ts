@@ -1,4 +1,4 @@
-import { ApiError } from '@app/core/kernel';
+import { ApiError, sentence } from '@app/core/kernel';
 
 const ID = /^[1-9]\d{0,14}$/;
 
@@ -32,6 +32,3 @@ export function refusalOf(thrown: unknown, fields: readonly string[]): Refusal {
   if (ofFields.length === 0) return { status, fields: {}, message: sentence(message) };
   return { status, fields: Object.fromEntries(ofFields.map((each) => [each.param, sentence(each.message)])) };
 }
-
-/** Messages of the API begin small and have no full stop. */
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

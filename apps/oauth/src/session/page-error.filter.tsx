@@ -1,5 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { Response } from 'express';
+import { sentence } from '@app/core/kernel';
 import { errorHeaders, toApiError } from '@app/platform/http';
 import { Layout, Notice, sendPage } from '@app/platform/pages';
 import { ACCOUNT_PATH } from '../shared/paths';
@@ -25,7 +26,7 @@ export class PageErrorFilter implements ExceptionFilter {
     response.set(errorHeaders(error));
     const page = (
       <Layout title={titleOf(error.status)} failed>
-        <Notice kind="error">{error.message}</Notice>
+        <Notice kind="error">{sentence(error.message)}</Notice>
         <p>
           <a href={ACCOUNT_PATH}>To your account</a>
         </p>

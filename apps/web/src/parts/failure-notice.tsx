@@ -1,3 +1,4 @@
+import { sentence } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import type { Failure } from '../client';
 
@@ -9,7 +10,7 @@ export interface FailureNoticeProps {
 /** What went wrong, in the service's words, and a way to ask again. */
 export const FailureNotice = ({ failure, retry }: FailureNoticeProps): JSX.Element => (
   <div class="notice error" role="alert">
-    <p>{failure.message}</p>
+    <p>{sentence(failure.message)}</p>
     <p class="hint">
       {failure.code}
       {failure.requestId && <>, request {failure.requestId}</>}

@@ -36,6 +36,7 @@ export * from './time-marks';
 export * from './use-fields';
 export * from './use-prompt-texts';
 export * from './use-role';
+export * from './by-role';
 export * from './use-settled';
 export * from './web-link';
 export { spanText, ZONE_WORDS } from './window-options';

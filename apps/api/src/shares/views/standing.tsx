@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { type AnsweredInterval, intervalOf, RankingChart } from '@app/core/charts';
+import { type AnsweredInterval, formatCount, intervalOf, RankingChart } from '@app/core/charts';
 import type { SovResponse } from '@app/core/contracts';
 import { Section } from '@app/platform/pages';
 import { AboutNote } from './about-note';
@@ -20,7 +20,7 @@ export const Standing = ({ sov }: { readonly sov: SovResponse }): JSX.Element =>
         interval: intervalOf(standing as AnsweredInterval),
         mentions: standing.mentions,
       }))}
-      columns={[{ title: 'Mentions', cell: ({ mentions }) => mentions }]}
+      columns={[{ title: 'Mentions', cell: ({ mentions }) => formatCount(mentions) }]}
     />
     <AboutNote figures={sov.window} />
   </Section>

@@ -1,19 +1,9 @@
-import { MODELS } from '@app/core/kernel';
+import { MODELS, VENDOR_NAMES } from '@app/core/kernel';
 import { type KeyAccount, KEY_ACCOUNTS, type KeySetting, MODEL_VENDORS } from '@app/platform/config';
 
 /** How pages call an account. */
 export const ACCOUNT_NAMES: Readonly<Record<KeyAccount, string>> = {
-  openai: 'OpenAI',
-  anthropic: 'Anthropic',
-  google: 'Google',
-  perplexity: 'Perplexity',
-  xai: 'xAI',
-  deepseek: 'DeepSeek',
-  meta: 'Meta',
-  openrouter: 'OpenRouter',
-  dataforseo: 'DataForSEO',
-  serpapi: 'SerpApi',
-  scrapeless: 'Scrapeless',
+  ...VENDOR_NAMES,
   judge: 'Judge',
   writer: 'Writer',
 };

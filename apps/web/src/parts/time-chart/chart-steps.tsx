@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { formatDay, type TimeSeriesChartProps } from '@app/core/charts';
 import { AnnotationFields } from '../annotation-fields';
 import { Popover } from '../popover';
+import { useMayWrite } from '../use-role';
 import type { PeriodsOfChart, ReadingSignal } from './reading';
 
 export interface ChartStepsProps {
@@ -16,13 +17,14 @@ export const ChartSteps = ({ reading, chart, periods }: ChartStepsProps): JSX.El
   /** The form for a note keeps the day that was read when it was opened. */
   const [form, setForm] = useState<{ readonly day: string | undefined }>();
   const [noted, setNoted] = useState('');
+  const mayWrite = useMayWrite();
   const { last } = reading.value;
   const day = last === null ? undefined : periods.dates[last];
   return (
     <div class="chart-steps screen">
       <div class="row">
         {chart.hrefOf && day && <a href={chart.hrefOf(day)}>What changed from {formatDay(day)} on</a>}
-        {form ? (
+        {!mayWrite ? null : form ? (
           <button type="button" class="plain" onClick={() => setForm(undefined)}>
             Close
           </button>

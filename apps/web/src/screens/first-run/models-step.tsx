@@ -1,4 +1,5 @@
 import type { ModelSource, ModelSourcesResponse } from '@app/core/contracts';
+import { vendorName } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import type { Query } from '../../client';
 import { Panel, Table } from '../../parts';
@@ -51,5 +52,5 @@ export const ModelsStep = ({ sources }: { readonly sources: Query<ModelSourcesRe
 
 const askedWords = ({ vendor, channel }: ModelSource): string => {
   if (vendor === null) return 'nobody answers';
-  return channel === 'simulated' ? 'simulated: made-up answers, no cost' : `by ${vendor}`;
+  return channel === 'simulated' ? 'simulated: made-up answers, no cost' : `by ${vendorName(vendor)}`;
 };

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { pathOf } from '../../client';
-import { type Column, ConfirmedWrite } from '../../parts';
+import { type Column, ConfirmedWrite, ForEditors } from '../../parts';
 import { address, go, hrefOf } from '../../state';
 
 interface Row {
@@ -16,9 +16,11 @@ export const changeColumn = <One extends Row>(param: string, nameOf: (row: One) 
   title: 'Change',
   plain: true,
   cell: (row) => (
-    <a href={hrefOf({ own: { ...address.value.own, [param]: String(row.id) } })}>
-      Change<span class="hidden"> {nameOf(row)}</span>
-    </a>
+    <ForEditors>
+      <a href={hrefOf({ own: { ...address.value.own, [param]: String(row.id) } })}>
+        Change<span class="hidden"> {nameOf(row)}</span>
+      </a>
+    </ForEditors>
   ),
 });
 

@@ -16,7 +16,7 @@ export const AlarmsPanel = (): JSX.Element => {
   const alarms = useQuery<AlarmsResponse>(openAlarmsPath(address.value));
   const href = hrefOf({ screen: 'manage', item: 'monitors', own: {} });
   return (
-    <Panel id="open-alarms" title="What changed for good" query={alarms} shape="text" csv={false}>
+    <Panel id="open-alarms" title="Lasting changes" query={alarms} shape="text" csv={false}>
       {({ data, total, model_changes }) => (
         <>
           {total === 0 && <p class="hint">No open alarm.</p>}

@@ -62,7 +62,9 @@ const Course = ({ metric, body }: BrandFigureProps): JSX.Element | null => {
   );
   const partial = new Set(body.periods.filter((period) => period.partial).map(({ date }) => date));
   const points = (series?.data ?? []).filter(({ date }) => !partial.has(date));
-  return points.length < 2 ? null : <Sparkline unit={metric.unit} points={points} />;
+  return points.filter(({ value }) => value !== null).length < 2 ? null : (
+    <Sparkline unit={metric.unit} points={points} />
+  );
 };
 
 /** Where intervals overlap, the place is one of several. */

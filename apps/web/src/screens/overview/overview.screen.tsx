@@ -5,7 +5,7 @@ import { NextStepsPanel } from './next-steps-panel';
 import { ReasonsPanel } from './reasons-panel';
 import { StandingPanel } from './standing-panel';
 
-/** How the brand does and among whom, its course, why it changed, what changed for good, and what to do. */
+/** How the brand does and among whom, its course, why it changed, lasting changes, and what to do. */
 export const OverviewScreen = (): JSX.Element => (
   <div class="panels">
     <StandingPanel />

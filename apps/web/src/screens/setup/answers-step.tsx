@@ -88,8 +88,8 @@ const Progress = ({ planned, succeeded, failed, seconds_left: seconds }: SetupPr
   if (planned === 0)
     return (
       <p>
-        Nothing is planned yet. Within a minute it should be; it needs a model that can be asked (
-        <a href="/account/vendors">keys of vendors</a>) and the worker of the service running.
+        The questions are being prepared. The first of them should be asked within a minute; if none is, no model can be
+        asked (<a href="/account/vendors">keys of vendors</a>), or the service’s worker does not run.
       </p>
     );
   return (

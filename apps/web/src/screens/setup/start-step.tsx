@@ -1,5 +1,6 @@
 import { formatCount } from '@app/core/charts';
 import type { SetupCostResponse, SetupModelCost } from '@app/core/contracts';
+import { vendorName } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { pathOf, useQuery, useRepeat, useWrite } from '../../client';
@@ -44,7 +45,10 @@ export const StartStep = ({ projectId }: { readonly projectId: number }): JSX.El
             rows={body.models}
             columns={[
               { title: 'Model', cell: ({ name }) => name },
-              { title: 'Asked', cell: ({ vendor }) => (vendor === null ? 'nobody has a key' : `by ${vendor}`) },
+              {
+                title: 'Asked',
+                cell: ({ vendor }) => (vendor === null ? 'no vendor has a key' : `by ${vendorName(vendor)}`),
+              },
               {
                 title: 'A day',
                 cell: ({ cost_micros: micros }) => (micros === null ? '–' : money(micros, body.currency)),

@@ -39,7 +39,7 @@ const ChangeLog = (): JSX.Element => {
       query={changes}
       shape="table"
       actions={
-        <>
+        <div class="row">
           <Choice
             label="By"
             value={own.actor_kind ?? ''}
@@ -52,7 +52,7 @@ const ChangeLog = (): JSX.Element => {
             options={[ALL, ...CHANGED_NOUNS.map((value) => ({ value, text: NOUN_WORDS[value] }))]}
             onChoose={choose('noun')}
           />
-        </>
+        </div>
       }
       wide
     >

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { ForEditors } from '../../../parts';
 import { ModelList } from '../models/model-list';
 import { ImportFile } from './import-file';
 import { ImportList } from './import-list';
@@ -7,7 +8,9 @@ import { JudgeImported } from './judge-imported';
 /** Answers that were captured elsewhere. */
 export const ImportsSection = (): JSX.Element => (
   <>
-    <ImportFile />
+    <ForEditors>
+      <ImportFile />
+    </ForEditors>
     <JudgeImported />
     <ImportList />
     <ModelList />

@@ -32,9 +32,12 @@ export const PreviewTable = ({ preview }: { readonly preview: ImportPreviewRespo
           keyOf={({ line }) => line}
           rows={rows}
           columns={[
-            { title: 'Line', cell: ({ line }) => formatCount(line) },
             { title: 'Question', cell: ({ prompt, refused: why }) => <span class="foreign">{prompt ?? why}</span> },
-            { title: 'Model', cell: ({ model }) => MODELS.find(({ id }) => id === model)?.name ?? '–' },
+            { title: 'Line', number: true, cell: ({ line }) => formatCount(line) },
+            {
+              title: 'Model',
+              cell: ({ model }) => <span class="whole">{MODELS.find(({ id }) => id === model)?.name ?? '–'}</span>,
+            },
             {
               title: 'Market',
               cell: ({ country_code, language_code }) => (country_code ? `${country_code} ${language_code}` : '–'),

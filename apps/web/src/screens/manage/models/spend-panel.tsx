@@ -67,9 +67,7 @@ const Spend = ({ spend }: { readonly spend: AccountSpend }): JSX.Element => {
       {hard_cap_micros !== null && used_micros >= hard_cap_micros && (
         <p class="notice">The day’s budget is used up. Prompts wait for tomorrow, or for a higher cap.</p>
       )}
-      <p class="hint">
-        Whoever runs the service sets caps: <code>npm run cli -- budget cap</code>
-      </p>
+      <p class="hint">Administrators of this service set caps, at Budget among the pages of their account.</p>
     </>
   );
 };

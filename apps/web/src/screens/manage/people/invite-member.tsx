@@ -28,7 +28,7 @@ export const InviteMember = (): JSX.Element => {
     <Card
       id="invite"
       title="Invite somebody"
-      hint={`The link works once, for ${LIMITS.invitationDays} days, for people with an account here. No mail is sent.`}
+      hint={`The link works once, for ${LIMITS.invitationDays} days. No mail is sent: send it yourself. It makes an account for whoever has none only if you administer this service, or if anybody may sign up here.`}
       wide
     >
       <Form

@@ -17,7 +17,6 @@ export const MemberTable = ({ members, role }: MembersResponse): JSX.Element => 
       { title: 'E-mail address', cell: ({ email }) => email },
       {
         title: 'Role',
-        plain: true,
         cell: (member) =>
           role === 'owner' && member.role !== 'owner' ? <RoleChoice member={member} /> : ROLE_WORDS[member.role],
       },

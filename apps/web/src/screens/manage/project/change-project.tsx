@@ -2,7 +2,7 @@ import { formatDay } from '@app/core/charts';
 import type { ProjectDetails } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { useWrite } from '../../../client';
-import { announce, ConfirmedWrite, Form, useFields } from '../../../parts';
+import { announce, ConfirmedWrite, ForEditors, ForOwners, Form, useFields } from '../../../parts';
 import { CopyProject } from './copy-project';
 import { DeleteProject } from './delete-project';
 import { bodyOf, PROJECT_FIELDS, ProjectFields, valuesOf } from './project-fields';
@@ -44,8 +44,12 @@ export const ChangeProject = ({ details }: { readonly details: ProjectDetails })
           </ConfirmedWrite>
         </>
       )}
-      <CopyProject id={id} name={name} />
-      <DeleteProject id={id} name={name} />
+      <ForEditors>
+        <CopyProject id={id} name={name} />
+      </ForEditors>
+      <ForOwners>
+        <DeleteProject id={id} name={name} />
+      </ForOwners>
     </>
   );
 };

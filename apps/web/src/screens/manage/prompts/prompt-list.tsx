@@ -3,7 +3,7 @@ import { formatCount, formatDay } from '@app/core/charts';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { projectPath, useQuery } from '../../../client';
-import { Choice, PagedTable, Panel, PROMPT_TYPE_OPTIONS, SearchField } from '../../../parts';
+import { Choice, ForEditors, PagedTable, Panel, PROMPT_TYPE_OPTIONS, SearchField, useMayWrite } from '../../../parts';
 import { address, go, hrefOf } from '../../../state';
 import { deleteColumn, openRow } from '../row-columns';
 import { ChangePrompts } from './change-prompts';
@@ -16,6 +16,7 @@ import { UndoEdit } from './undo-edit';
 /** The prompts of the project, with what each is: to search, to sort, and to change several at once. */
 export const PromptList = (): JSX.Element => {
   const question = questionOf(address.value);
+  const mayWrite = useMayWrite();
   const prompts = useQuery<PromptsResponse>(promptsPath(address.value, question));
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [edits, setEdits] = useState<readonly EditedPromptsResponse[]>([]);
@@ -31,7 +32,7 @@ export const PromptList = (): JSX.Element => {
       <Panel
         id="prompts"
         title="Prompts"
-        hint={prompts.body && `${formatCount(prompts.body.total)} of this project. A choice in a row is saved at once.`}
+        hint={prompts.body && `${formatCount(prompts.body.total)} of this project.${mayWrite ? SAVED_AT_ONCE : ''}`}
         query={prompts}
         shape="table"
         wide
@@ -39,7 +40,7 @@ export const PromptList = (): JSX.Element => {
       >
         {(page) => (
           <>
-            <ChosenPrompts page={page} question={question} chosen={chosen} onChoose={setChosen} />
+            {mayWrite && <ChosenPrompts page={page} question={question} chosen={chosen} onChoose={setChosen} />}
             {chosen.length > 0 && <ChangePrompts chosen={chosen} onDone={changed} />}
             {edits.length > 0 && <UndoEdit key={edits[0]!.id} edits={edits} onEnd={() => setEdits([])} />}
             <PagedTable<PromptRow>
@@ -53,16 +54,19 @@ export const PromptList = (): JSX.Element => {
               columns={[
                 {
                   title: 'Prompt',
-                  cell: ({ id, prompt_text }) => (
-                    <label class="tick">
-                      <input
-                        type="checkbox"
-                        checked={chosen.includes(id)}
-                        onChange={({ currentTarget }) => toggle(id, currentTarget.checked)}
-                      />
-                      <span>{prompt_text}</span>
-                    </label>
-                  ),
+                  cell: ({ id, prompt_text }) =>
+                    mayWrite ? (
+                      <label class="tick">
+                        <input
+                          type="checkbox"
+                          checked={chosen.includes(id)}
+                          onChange={({ currentTarget }) => toggle(id, currentTarget.checked)}
+                        />
+                        <span>{prompt_text}</span>
+                      </label>
+                    ) : (
+                      prompt_text
+                    ),
                 },
                 { title: 'Tags', cell: ({ tags }) => tags.map(({ name }) => name).join(', ') || 'none' },
                 { title: 'Locale', cell: ({ country_code, language_code }) => `${language_code}-${country_code}` },
@@ -93,12 +97,16 @@ export const PromptList = (): JSX.Element => {
   );
 };
 
+const SAVED_AT_ONCE = ' A choice in a row is saved at once.';
+
 /** Leads to another text of the prompt, or says when it had one. */
 const Wording = ({ prompt: { id, prompt_text, ended_at } }: { readonly prompt: PromptRow }): JSX.Element =>
   ended_at === null ? (
-    <a href={hrefOf({ own: { ...address.value.own, [REWORDED]: String(id) } })}>
-      Reword<span class="hidden"> {prompt_text}</span>
-    </a>
+    <ForEditors>
+      <a href={hrefOf({ own: { ...address.value.own, [REWORDED]: String(id) } })}>
+        Reword<span class="hidden"> {prompt_text}</span>
+      </a>
+    </ForEditors>
   ) : (
     <>ended on {formatDay(ended_at.slice(0, 10))}</>
   );

@@ -3,7 +3,16 @@ import { formatCount, formatInterval, formatValue } from '@app/core/charts';
 import { ITEM_PROGRESS } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useWrite } from '../../../client';
-import { announce, Form, formatInstant, formatInstantDay, SelectField, TextField, useFields } from '../../../parts';
+import {
+  announce,
+  ForEditors,
+  Form,
+  formatInstant,
+  formatInstantDay,
+  SelectField,
+  TextField,
+  useFields,
+} from '../../../parts';
 import { hrefOf } from '../../../state';
 import { PROGRESS_WORDS, STATUS_WORDS } from './run-words';
 
@@ -16,14 +25,16 @@ export interface ItemProps {
 export const ItemWork = ({ run, item }: ItemProps): JSX.Element => (
   <>
     <WorkFacts item={item} />
-    <details class="folded screen">
-      <summary>
-        Owner, day and note<span class="hidden">: {item.title}</span>
-      </summary>
-      <div>
-        <WorkForm run={run} item={item} />
-      </div>
-    </details>
+    <ForEditors>
+      <details class="folded screen">
+        <summary>
+          Owner, day and note<span class="hidden">: {item.title}</span>
+        </summary>
+        <div>
+          <WorkForm run={run} item={item} />
+        </div>
+      </details>
+    </ForEditors>
   </>
 );
 

@@ -3,7 +3,7 @@ import { ITEM_MOVES, type ItemStatus } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { useWrite } from '../../../client';
-import { announce, Card, FailureNotice, focusHeading } from '../../../parts';
+import { announce, Card, FailureNotice, focusHeading, ForEditors } from '../../../parts';
 import { ItemEvidence } from './item-evidence';
 import { ItemWords } from './item-words';
 import { type ItemProps, ItemWork } from './item-work';
@@ -25,7 +25,9 @@ export const Item = ({ run, item }: ItemProps): JSX.Element => (
     <ItemWords item={item} />
     <ItemEvidence run={run} item={item} />
     <ItemWork key={item.status} run={run} item={item} />
-    <Moves run={run} item={item} />
+    <ForEditors>
+      <Moves run={run} item={item} />
+    </ForEditors>
   </Card>
 );
 
