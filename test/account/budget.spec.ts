@@ -141,6 +141,8 @@ describe('budgets, on the pages of administrators', () => {
     try {
       await harness.database.query(`update projects set cadence = '6h', spend_caps = '{}' where id = $1`, [projectId]);
       await createPrompt(harness.database, projectId, { text: 'Which desk?' });
+      const narrowed = await createPrompt(harness.database, projectId, { text: 'Which chair?' });
+      await harness.database.query(`update prompts set models = '{2}' where id = $1`, [narrowed]);
       await worker.get(PlannerService).plan(clock.now(), projectId);
       const [run] = await harness.database.query<{ id: number }>('select id from executions where project_id = $1', [
         projectId,

@@ -45,6 +45,7 @@ const WRITES: Readonly<Record<string, (ids: Ids) => Write>> = {
   deleteMember: ({ member }) => remove(`/members/${member}`),
   createProject: () => post('/projects', { name: 'Other', url: 'https://other.example/', ...SPAIN }),
   updateProject: ({ project }) => patch(`/projects/${project}`, { description: 'Shoes' }),
+  updateProjectLook: ({ project }) => patch(`/projects/${project}/look`, { display_name: 'Acme by us' }),
   copyProject: ({ project }) => post(`/projects/${project}/copy`, { name: 'Third', url: 'https://third.example/' }),
   createPrompts: () => post('/prompts', { prompts: ['Which coat?'], ...SPAIN }),
   updatePrompts: ({ prompt }) => patch('/prompts', { prompt_ids: [prompt], brand_kind: 'brand' }),
@@ -250,6 +251,17 @@ describe('the log of changes', () => {
       name: 'Acme',
       before: { industry: null },
       after: { industry: 'Retail' },
+    });
+  });
+
+  it('names the models of a prompt', async () => {
+    const prompt = await createPrompt(harness.api.database, account.projectId, { text: 'Which scarf?' });
+    await account.patch(`/prompts/${prompt}`, { models: ['gemini', 'chatgpt'], cadence: 'weekly' });
+    const [change] = await listed('&noun=prompt');
+    expect(change).toMatchObject({
+      name: 'Which scarf?',
+      before: { models: null, cadence: null },
+      after: { models: ['chatgpt', 'gemini'], cadence: 'weekly' },
     });
   });
 

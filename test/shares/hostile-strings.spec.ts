@@ -89,6 +89,8 @@ const pairsOf = (texts: readonly string[]): PromptSummaryResponse =>
     })),
   }) as unknown as PromptSummaryResponse;
 
+const lookOf = (display_name: string) => ({ project_id: 1, display_name, accent_color: null, logo: null });
+
 const pagesOf = (texts: readonly string[]): string[] => {
   const [brand] = texts as [string];
   const figures: SharedFigures[] = [
@@ -96,7 +98,9 @@ const pagesOf = (texts: readonly string[]): string[] => {
     { view: 'share_of_voice', sov: sovOf(texts), breaks: breaksOf(texts) },
     { view: 'prompts_models', pairs: pairsOf(texts) },
   ];
-  return figures.map((shown) => pageText(SharePage({ share: shareOf(shown.view, brand), figures: shown, now: NOW })));
+  return figures.map((shown) =>
+    pageText(SharePage({ share: shareOf(shown.view, brand), figures: shown, now: NOW, look: lookOf(brand) })),
+  );
 };
 
 interface Seen {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { modelCode } from '@app/core/kernel';
+import { type Cadence, modelCode, type ModelId } from '@app/core/kernel';
 import type { ActorSentiment, ExtractedExecution } from '@app/domain/pipeline';
 import { dateOf, dayOf } from './madrid';
 import { type MetricsHarness, OWNER } from './metrics-harness';
@@ -25,15 +25,24 @@ export async function storeProject({ database }: Pick<MetricsHarness, 'database'
     [projectId, collectionIds],
   );
   for (const prompt of prompts) {
+    const { models, cadence } = narrowingOf(prompt.id);
     await database.query(
-      `insert into prompts (project_id, id, prompt_text, country_code, language_code, prompt_type, brand_kind)
-       values ($1, $2, $3, '', '', '', '')`,
-      [projectId, prompt.id, `Question ${prompt.id}`],
+      `insert into prompts (project_id, id, prompt_text, country_code, language_code, prompt_type, brand_kind, models, cadence)
+       values ($1, $2, $3, '', '', '', '', $4, $5)`,
+      [projectId, prompt.id, `Question ${prompt.id}`, models?.map(modelCode) ?? null, cadence],
     );
   }
   await describePrompts({ database }, projectId, prompts);
   await storeExecutions({ database }, projectId, executions);
 }
+
+/**
+ * Some prompts are asked on few models and seldom. No figure takes what is not asked for missing, and answers of before count.
+ */
+export const narrowingOf = (promptId: number): { models: readonly ModelId[] | null; cadence: Cadence | null } => ({
+  models: promptId % 3 === 0 ? ['chatgpt', 'gemini'] : null,
+  cadence: promptId % 2 === 0 ? 'weekly' : null,
+});
 
 /** Replaces the attributes and tags of prompts. */
 export async function describePrompts(

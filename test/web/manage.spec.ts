@@ -19,6 +19,10 @@ const SECTIONS = [
   'people',
   'changes',
 ];
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg==',
+  'base64',
+);
 const HOSTILE = `"><img src=x onerror="window.ran = true"><script>window.ran = true</script>`;
 
 describeDashboard('the screens that manage', (dashboard) => {
@@ -58,16 +62,32 @@ describeDashboard('the screens that manage', (dashboard) => {
     await row.getByLabel('Type of').selectOption('transactional');
     await said('Saved: A first prompt?');
     await row.getByRole('checkbox').check();
-    await form('Change the ticked prompts').getByLabel('Tags to give').fill(`new one, ${HOSTILE}`);
-    await form('Change the ticked prompts').getByRole('button').click();
+    const change = form('Change the ticked prompts');
+    await change.getByLabel('Tags to give').fill(`new one, ${HOSTILE}`);
+    await change.getByLabel('How often').selectOption('weekly');
+    await change.getByLabel('Models').selectOption('some');
+    const ticks = change.getByRole('group', { name: 'Only on' });
+    for (const tick of await ticks.getByRole('checkbox').all()) if (await tick.isEnabled()) await tick.uncheck();
+    await ticks.getByLabel('Gemini').check();
+    expect(await flawsOf(page, 'manage-change-prompts', { widths: WIDTHS })).toEqual([]);
+    await change.getByRole('button').click();
     await said('Changed: one prompt.');
     const written = (await prompts()).find(({ prompt_text }) => prompt_text === 'A first prompt?')!;
     expect(written).toMatchObject({
       country_code: 'ES',
       language_code: 'es',
       prompt_type: 'transactional',
+      cadence: 'weekly',
       tags: [{ name: 'new one' }, { name: HOSTILE }],
     });
+    expect(written.models).toHaveLength(2);
+    expect(written.models).toContain('gemini');
+    await row.getByRole('link', { name: 'change how A first prompt? is asked' }).click();
+    const asking = form('How a prompt is asked');
+    await asking.getByLabel('Models').selectOption('all');
+    await asking.getByRole('button', { name: 'Save' }).click();
+    await said('Asked: all models, once a week.');
+    await row.getByText('all models, once a week').waitFor();
     await row.getByText('Delete').first().click();
     await row.getByRole('button', { name: 'confirmed' }).click();
     await said('Deleted: A first prompt?');
@@ -216,6 +236,26 @@ describeDashboard('the screens that manage', (dashboard) => {
     await form('This project').getByRole('button', { name: 'Save project' }).click();
     await said('Saved: Renamed');
     expect(await countOf('projects', "name = 'Renamed' and id = $1", dashboard.web.projectId)).toBe(1);
+  });
+
+  it('give the project a look, which stands on its shares and on paper', async () => {
+    const { page } = dashboard;
+    await open('project');
+    const look = form('Look');
+    await look.getByLabel('Name on top').fill(HOSTILE);
+    await look.getByLabel('Colour').fill('#ffffff');
+    await look.getByRole('button', { name: 'Save look' }).click();
+    await look.locator('.error').waitFor();
+    await look.getByLabel('Colour').fill('#c2410c');
+    await look.getByLabel('Logo').setInputFiles({ name: 'a.svg', mimeType: 'image/png', buffer: PIXEL });
+    await look.getByRole('button', { name: 'Save look' }).click();
+    await said('Saved the look.');
+    await page.locator('#look').getByRole('button', { name: 'Remove the logo' }).waitFor();
+    await page.locator('#look .look img').waitFor();
+    expect(await flawsOf(page, 'manage-look', { widths: WIDTHS })).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    await page.locator('.paper .look').waitFor();
+    await page.emulateMedia({ media: null });
   });
 
   it('make a link that shows a view, and revoke it', async () => {

@@ -29,7 +29,11 @@ describe('POST /projects/{id}/copy', () => {
     await api.database.query(`update projects set spend_caps = '{"hard": 7}' where id = $1`, [account.projectId]);
     await account.post('/competitors', { brand_name: 'Rival', domain: 'rival.example', matching_names: ['Rvl'] });
     const { body } = await account.post('/prompts', {
-      prompts: ['Best shoes?', 'Is Bolt good?', { prompt_text: 'Old text?', brand_kind: 'brand' }],
+      prompts: [
+        'Best shoes?',
+        { prompt_text: 'Is Bolt good?', models: ['gemini'], cadence: 'weekly' },
+        { prompt_text: 'Old text?', brand_kind: 'brand' },
+      ],
       ...SPAIN,
     });
     const [first, , third] = body.data as { id: number }[];
@@ -53,6 +57,10 @@ describe('POST /projects/{id}/copy', () => {
       stats: { prompts_count: 3, competitors_count: 1, collections_count: 3 },
     });
     const { data } = await listOf('prompts', made.id as number);
+    expect(data.find((prompt: { prompt_text: string }) => prompt.prompt_text === 'Is Bolt good?')).toMatchObject({
+      models: ['gemini'],
+      cadence: 'weekly',
+    });
     const tagsOf = ({ tags }: { tags: { name: string }[] }) => tags.map(({ name }) => name);
     const told = (
       data as { prompt_text: string; brand_kind: string; scheduled: boolean; tags: { name: string }[] }[]

@@ -46,11 +46,16 @@ describe('PATCH /prompts/{id}', () => {
   it.each([
     [{ prompt_type: 'chatty' }, 'prompt_type'],
     [{ brand_kind: 7 }, 'brand_kind'],
+    [{ models: ['gpt'] }, 'models'],
+    [{ models: ['grok'] }, 'models'],
+    [{ cadence: 'hourly' }, 'cadence'],
+    [{ cadence: '1h' }, 'cadence'],
   ])('refuses %j', async (change, param) => {
     const account = await WritingAccount.create(api);
     const { body: created } = await account.post('/prompts', { prompts: ['fine'], ...SPAIN });
+    const before = await account.version();
     const { status, body } = await account.patch(`/prompts/${created.data[0].id}`, change);
-    expect([status, body.error.meta.param]).toEqual([422, param]);
+    expect([status, body.error.meta.param, await account.version()]).toEqual([422, param, before]);
   });
 
   it.each(['one', '0', '1.5', '%00'])('refuses the id %s', async (id) => {

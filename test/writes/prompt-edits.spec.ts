@@ -54,6 +54,8 @@ describe('an edit of many prompts', () => {
       prompt_type: 'transactional',
       brand_kind: 'brand',
       scheduled: true,
+      models: ['gemini', 'chatgpt', 'gemini'],
+      cadence: 'weekly',
       add_tags: ['new', 'ALPHA'],
       remove_tag_ids: [await tagId('zeta')],
     });
@@ -63,6 +65,7 @@ describe('an edit of many prompts', () => {
       undo_until: expect.stringMatching(/^\d{4}-.*Z$/),
     });
     const after = await stored();
+    expect(after.map((row) => [row['models'], row['cadence']])).toEqual(Array(4).fill([[1, 3], 'weekly']));
     expect(after.map((row) => [row['prompt_type'], row['brand_kind'], row['scheduled'], row['tags']])).toEqual(
       [
         ['transactional', 'brand', true, ['alpha', 'new']],
@@ -75,6 +78,28 @@ describe('an edit of many prompts', () => {
     expect(await stored()).toEqual(before);
     const again = await undo(body.id);
     expect([again.status, again.body.error.message]).toEqual([422, expect.stringContaining('has been undone')]);
+  });
+
+  it('narrows prompts to models and slows them down, and its undo narrows them as they were', async () => {
+    await api.send('patch', `/prompts/${ids[0]}`, key, { project_id, models: ['perplexity'], cadence: 'weekly' });
+    const before = await stored();
+    const narrowed = await edit({ models: ['chatgpt'] });
+    expect(narrowed.changed).toBe(4);
+    const { changed, id } = await edit({ models: null, cadence: null });
+    expect(changed).toBe(4);
+    expect((await stored()).map((row) => [row['models'], row['cadence']])).toEqual(Array(4).fill([null, null]));
+    expect((await undo(id)).body).toMatchObject({ undone: 4, changed_since: [] });
+    // One that is slowed down by now is not as the first edit has left it.
+    await api.send('patch', `/prompts/${ids[3]}`, key, { project_id, cadence: 'weekly' });
+    expect((await undo(narrowed.id)).body).toMatchObject({ undone: 3, changed_since: [{ id: ids[3] }] });
+    expect((await stored()).slice(0, 3)).toEqual(before.slice(0, 3));
+    const { body } = await api.get(`/dimensions/prompts?project_id=${project_id}`, key);
+    expect(body.data.map((row: Record<string, unknown>) => [row.models, row.cadence])).toEqual([
+      [['chatgpt'], 'weekly'],
+      [null, null],
+      [null, null],
+      [['perplexity'], 'weekly'],
+    ]);
   });
 
   it('leaves and names what has been changed since', async () => {
@@ -126,7 +151,9 @@ describe('an edit of many prompts', () => {
   it.each([
     ['prompts', () => ({ prompt_ids: [...ids, 999_999] }), 'prompt_ids'],
     ['tags', () => ({ remove_tag_ids: [999_999] }), 'remove_tag_ids'],
-  ])('changes nothing with unknown %s', async (_, wrong, param) => {
+    ['models that are off', () => ({ models: ['chatgpt', 'grok'] }), 'models'],
+    ['ways to be faster than the project', () => ({ cadence: '12h' }), 'cadence'],
+  ])('changes nothing with %s that are not to be had', async (_, wrong, param) => {
     const before = await stored();
     const { error } = await edit({ prompt_type: 'transactional', add_tags: ['new'], ...wrong() });
     expect(error.meta.param).toBe(param);

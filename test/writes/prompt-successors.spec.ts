@@ -20,7 +20,7 @@ describe('POST /prompts/{id}/successor', () => {
     const { body } = await account.post('/prompts', { prompts: ['Best shoes?', 'Which coat?'], ...SPAIN });
     id = body.data[0].id as number;
     await account.post('/prompts/assign_tags', { prompt_ids: [id], tag_names: ['B', 'A'], create_missing: true });
-    await account.patch(`/prompts/${id}`, { brand_kind: 'brand_other' });
+    await account.patch(`/prompts/${id}`, { brand_kind: 'brand_other', models: ['chatgpt'], cadence: 'weekly' });
   });
 
   const reword = (prompt_text: string, of = id, headers?: Record<string, string>) =>
@@ -42,6 +42,8 @@ describe('POST /prompts/{id}/successor', () => {
         tags: [{ name: 'B' }, { name: 'A' }],
         brand_kind: 'brand_other',
         scheduled: true,
+        models: ['chatgpt'],
+        cadence: 'weekly',
         ended_at: null,
         successor_of: id,
       },

@@ -220,6 +220,11 @@ describe('the set-up of a project', () => {
       expect(models.filter(({ vendor }) => vendor !== null)).toEqual([
         { model: 'chatgpt', name: 'ChatGPT', vendor: 'openai', channel: 'api', cost_micros: 60_000, estimated: true },
       ]);
+      // What is asked of others only is not asked of ChatGPT.
+      await api.database.query(`update prompts set models = '{2}' where project_id = $1 and prompt_text = 'One?'`, [
+        id,
+      ]);
+      expect((await get(`/cost?project_id=${id}`)).body).toMatchObject({ runs: 2, cost_micros: 40_000 });
     });
 
     it('with a cap, which is never above the one in force', async () => {

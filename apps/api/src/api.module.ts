@@ -46,6 +46,7 @@ import { MembersController } from './members/members.controller';
 import { MetricsController } from './metrics/metrics.controller';
 import { PortfolioController } from './portfolio/portfolio.controller';
 import { ProjectListsController } from './projects/project-lists.controller';
+import { LooksController } from './projects/looks.controller';
 import { ProjectsController } from './projects/projects.controller';
 import { PromptListsController } from './prompts/prompt-lists.controller';
 import { PromptsController } from './prompts/prompts.controller';
@@ -109,6 +110,7 @@ import { IntelligenceTasksController } from './intelligence-tasks/intelligence-t
     PromptsController,
     TagsController,
     CompetitorsController,
+    LooksController,
     ProjectsController,
     AnnotationsController,
     MonitorsController,

@@ -1,11 +1,19 @@
-import type { ListedProject } from '@app/core/contracts';
+import { LookHead } from '@app/core/charts';
+import type { ListedProject, LookResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
+import { useQuery } from './client';
 import { spanText, ZONE_WORDS } from './parts';
 import { address, daysOf, FILTER_NAMES } from './state';
 
-/** The project, window and filters of the screen. Only printed pages show it. */
+/** The look of the project, its window and the filters of the screen. Only printed pages show it. */
 export const PrintHeader = ({ project }: { readonly project: ListedProject }): JSX.Element => {
   const { window, filters } = address.value;
+  const look = useQuery<LookResponse>(`/projects/${project.id}/look`).body;
   const chosen = FILTER_NAMES.flatMap((name) => (filters[name] ? [`${name} ${filters[name].join(', ')}`] : []));
-  return <p class="paper">{[project.name, `${spanText(daysOf(window))}, ${ZONE_WORDS}`, ...chosen].join(' · ')}</p>;
+  return (
+    <div class="paper">
+      {look && <LookHead look={look} brand={project.brand_name} />}
+      <p>{[project.name, `${spanText(daysOf(window))}, ${ZONE_WORDS}`, ...chosen].join(' · ')}</p>
+    </div>
+  );
 };

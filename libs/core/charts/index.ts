@@ -18,3 +18,4 @@ export * from './time-series.chart';
 export * from './units';
 export * from './value';
 export * from './waterfall.chart';
+export * from './look-head';

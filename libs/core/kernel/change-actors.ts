@@ -12,6 +12,7 @@ export type ChangeOperation = (typeof CHANGE_OPERATIONS)[number];
 /** What the log of a project tells of (docs/people.md). The triggers of the database name each of them. */
 export const CHANGED_NOUNS = [
   'project',
+  'project_look',
   'member',
   'invitation',
   'prompt',

@@ -47,6 +47,10 @@ export type ChangeDimension = (typeof CHANGE_DIMENSIONS)[number];
 export const CADENCES = ['daily', 'weekly', '12h', '8h', '6h', '4h', '3h', '2h', '1h'] as const;
 export type Cadence = (typeof CADENCES)[number];
 
+/** What a project's logo may be; forms of pixels alone. */
+export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+export type LogoType = (typeof LOGO_TYPES)[number];
+
 /** How an answer was captured. Each model of a project uses exactly one channel. */
 export const CHANNELS = ['api', 'ui_capture', 'imported', 'simulated'] as const;
 export type Channel = (typeof CHANNELS)[number];

@@ -61,6 +61,10 @@ export const LIMITS = {
   passwordMinLength: 10,
   passwordMaxLength: 256,
   matchingNames: 50,
+  displayNameLength: 80,
+  logoBytes: 102_400,
+  /** Pixels. */
+  logoSide: 2_000,
   urlLength: 2_048,
   /** RFC 1035, section 2.3.4, without the dot at the end. */
   domainLength: 253,

@@ -45,6 +45,32 @@ describe('the cumulative sum', () => {
 });
 
 describe('what is watched', () => {
+  it('takes prompts that come to be asked on fewer models, or more seldom, for no change of the figure', () => {
+    const MODELS = Uint8Array.from({ length: 48 }, (_, cell) => cell % 4);
+    // Models name the brand in 2, 4, 6 and 8 of ten answers, give or take one.
+    const named = (cell: number, day: number) => 2 + 2 * (cell % 4) + [1, -1, 0, 0][(cell * 3 + day) % 4]!;
+    // Half of the prompts lose the two models that name it most, and a quarter is asked once a week from then on.
+    const isAsked = (cell: number, day: number) => {
+      const prompt = Math.floor(cell / 4);
+      return day < 70 || (prompt % 2 === 0 ? cell % 4 < 2 : prompt % 4 === 1 || day % 7 === 0);
+    };
+    const found = (hits: typeof named) => {
+      const table = tableOf(48, 84, (cell, day) => (isAsked(cell, day) ? hits(cell, day) : null));
+      const watched = watch(table, MODELS);
+      expect(watched.state).toBe('watching');
+      return { table, finding: findingOf(table, watched, thresholdOf(1, 84)) };
+    };
+    const { table, finding } = found(named);
+    const rateOf = (from: number, to: number) => {
+      const sums = Array.from({ length: 48 }, (_, cell) => cellSums(table, cell, from, to));
+      return sums.reduce((sum, { y }) => sum + y, 0) / sums.reduce((sum, { x }) => sum + x, 0);
+    };
+    expect(rateOf(0, 70) - rateOf(70, 84)).toBeGreaterThan(0.05);
+    expect(finding).toBeNull();
+    // What the answers that are left say is seen all the same.
+    expect(found((cell, day) => named(cell, day) - (day < 70 ? 0 : 1)).finding).toMatchObject({ direction: 'down' });
+  });
+
   it.each([
     [14, null],
     [15, 14],

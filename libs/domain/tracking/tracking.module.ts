@@ -7,6 +7,8 @@ import { ChangesRepository } from './changes/changes.repository';
 import { ChangesService } from './changes/changes.service';
 import { CompetitorsRepository } from './competitors/competitors.repository';
 import { CompetitorsService } from './competitors/competitors.service';
+import { LooksRepository } from './looks/looks.repository';
+import { LooksService } from './looks/looks.service';
 import { InvitationAcceptance } from './members/acceptance.service';
 import { MembersRepository } from './members/members.repository';
 import { MembersService } from './members/members.service';
@@ -42,6 +44,7 @@ const EXPORTED = [
   ChangesService,
   CompetitorsService,
   InvitationAcceptance,
+  LooksService,
   MembersService,
   ModelChannels,
   Outbox,
@@ -72,6 +75,7 @@ const EXPORTED = [
     BrandClashesRepository,
     ChangesRepository,
     CompetitorsRepository,
+    LooksRepository,
     MembersRepository,
     PromptEditsRepository,
     TagsRepository,

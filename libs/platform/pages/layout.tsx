@@ -14,6 +14,8 @@ export interface LayoutProps {
   readonly wide?: boolean;
   /** Address of the stylesheet; that of the account pages unless given. */
   readonly stylesheet?: string;
+  /** Stands over the title, on paper too. */
+  readonly above?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
@@ -21,7 +23,8 @@ export const PRODUCT_NAME = 'AI Visibility';
 
 /** The frame of every page: language, title, skip link, header and main part. */
 export const Layout = (props: LayoutProps): JSX.Element => {
-  const { title, navigation, header, failed, wide, stylesheet = `/account/${STYLESHEET_NAME}`, children } = props;
+  const { title, navigation, header, failed, wide, stylesheet = `/account/${STYLESHEET_NAME}` } = props;
+  const { above, children } = props;
   return (
     <html lang="en">
       <head>
@@ -44,6 +47,7 @@ export const Layout = (props: LayoutProps): JSX.Element => {
         <div class={navigation ? 'body' : wide ? 'wide' : 'alone'}>
           {navigation}
           <main id="main" tabIndex={-1}>
+            {above}
             <h1>{title}</h1>
             {children}
           </main>

@@ -79,6 +79,7 @@ export async function walkedProject(): Promise<WalkedProject> {
       '/dimensions/projects/{id}': String(projectId),
       '/imports/{id}': (await idsOf('/imports'))[0]!,
       '/intelligence_tasks/{id}': (await idsOf('/intelligence_tasks'))[0]!,
+      '/projects/{id}': String(projectId),
       '/recommendations/{id}': (await idsOf('/recommendations?status=completed'))[0]!,
       '/technical_geo_reports/{id}': reports[0]!,
       '/webhooks/{id}': (await idsOf('/webhooks'))[0]!,

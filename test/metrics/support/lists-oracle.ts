@@ -4,6 +4,7 @@ import type { ListName } from '../../support/metrics-harness';
 import { matches } from './oracle';
 import type { PromptFilters } from './question';
 import type { ActorId, RawExecution, RawProject, RawPrompt } from '../../support/raw-project';
+import { narrowingOf } from '../../support/store-project';
 
 /** A question to a list; without ends it is about all time. */
 export interface ListMeaning {
@@ -197,6 +198,7 @@ function expectedPrompts(project: RawProject, asked: ListMeaning): ExpectedRow[]
           scheduled: true,
           ended_at: null,
           successor_of: null,
+          ...narrowingOf(prompt.id),
           last_executed_at: instants.length > 0 ? new Date(Math.max(...instants)).toISOString() : null,
         },
       };

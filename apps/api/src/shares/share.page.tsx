@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { formatPeriod, METRIC_WORDS } from '@app/core/charts';
+import { formatPeriod, LookHead, METRIC_WORDS } from '@app/core/charts';
 import { type Granularity, localDayOf } from '@app/core/kernel';
 import type { LinkedShare, SharedFigures, SharedView } from '@app/domain/work';
 import { Facts, Layout, Time } from '@app/platform/pages';
@@ -12,8 +12,8 @@ import { ShareOfVoiceView } from './views/share-of-voice.view';
 const PERIODS: Readonly<Record<Granularity, string>> = { day: 'by day', week: 'by week', month: 'by month' };
 
 /** One view of a project as it is now, for the screen and for paper. */
-export const SharePage = ({ share, figures, now }: SharedView): JSX.Element => (
-  <Layout title={titleOf(share)} stylesheet={shareStylesheet} wide>
+export const SharePage = ({ share, figures, now, look }: SharedView): JSX.Element => (
+  <Layout title={titleOf(share)} stylesheet={shareStylesheet} wide above={<LookHead look={look} brand={share.brand} />}>
     <Facts facts={[['Window', windowText(share, figures)], ...filterFacts(share.question.filters)]} />
     <View share={share} figures={figures} />
     <p class="hint">

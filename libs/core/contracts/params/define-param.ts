@@ -78,5 +78,6 @@ export const defineParam =
 
 const clearableSchema = ({ type, minItems: _minItems, ...schema }: JsonSchema): JsonSchema => ({
   ...schema,
+  ...(schema.enum && { enum: [...schema.enum, null] }),
   ...(typeof type === 'string' && { type: [type, 'null'] }),
 });

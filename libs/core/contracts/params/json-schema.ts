@@ -6,7 +6,7 @@ export interface JsonSchema {
   readonly anyOf?: readonly JsonSchema[];
   readonly format?: string;
   readonly pattern?: string;
-  readonly enum?: readonly string[];
+  readonly enum?: readonly (string | null)[];
   readonly items?: JsonSchema;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -18,6 +18,6 @@ export interface JsonSchema {
   readonly description?: string;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
-  /** Whether the tools that mirror the operation do without this choice of `anyOf`. */
+  /** Whether the tools that mirror the operation do without this choice of `anyOf`, or this property. */
   readonly 'x-rest-only'?: true;
 }

@@ -8,7 +8,10 @@ export function schemaOf(type: ParamsClass): JsonSchema {
   return {
     type: 'object',
     properties: Object.fromEntries(
-      specs.map(({ name, schema, description }) => [name, { ...schema, ...(description && { description }) }]),
+      specs.map(({ name, schema, description, restOnly }) => [
+        name,
+        { ...schema, ...(description && { description }), ...(restOnly && ({ 'x-rest-only': true } as const)) },
+      ]),
     ),
     ...(required.length > 0 && { required }),
   };

@@ -1,6 +1,7 @@
 import type { Cadence, ModelId, OpenRecalculationState, Plan, Role } from '@app/core/kernel';
 import { ResponseBody } from '../shared/body.response';
 import { RestOnly } from '../shared/rest-only';
+import { ProjectDay, ReplicatesChange } from './project-day.response';
 
 export class Project {
   /** Identifies it within the installation. @example 294 */
@@ -74,55 +75,6 @@ export class ProjectRecalculation {
 
   /** Of the stored answers, those that are evaluated again. @example 40 */
   percent: number;
-}
-
-/** What another number of replicates does. A slot keeps the number with which it began. */
-export class ReplicatesChange {
-  /**
-   * The start of the next slot.
-   * @format date-time
-   * @example 2026-03-10T23:00:00.000Z
-   */
-  from: string;
-
-  /** How many runs a prompt has on a model in the slot until then. @example 1 */
-  replicates_until: number;
-
-  /**
-   * Runs of a day more than until then, negative for fewer; null before the project's first runs.
-   * @format double
-   * @example 50
-   */
-  added_runs_per_day: number | null;
-
-  /**
-   * What these runs will cost a day, in millionths of the currency, by what the project's latest runs have cost; negative
-   * for what is saved. Null before the project's first runs.
-   * @example 500000
-   */
-  added_cost_micros_per_day: number | null;
-
-  /** ISO 4217. @example EUR */
-  currency: string;
-}
-
-/** What a day of a project brings at its cadence and number of replicates, while its prompts do not rest. */
-export class ProjectDay {
-  /**
-   * Of all models that are on.
-   * @format double
-   * @example 125
-   */
-  runs: number;
-
-  /** In millionths of the currency, by the project's latest runs; null before the first. @example 1250000 */
-  cost_micros: number | null;
-
-  /** Ids of models without a run that tells their price. @example ["grok"] */
-  unpriced_models: string[];
-
-  /** ISO 4217. @example EUR */
-  currency: string;
 }
 
 export class ProjectsResponse extends ResponseBody {

@@ -1,6 +1,17 @@
-import { BRAND_KINDS, type BrandKind, LIMITS, PROMPT_TYPES, type PromptType } from '@app/core/kernel';
+import {
+  BRAND_KINDS,
+  type BrandKind,
+  type Cadence,
+  CADENCES,
+  LIMITS,
+  MODEL_IDS,
+  type ModelId,
+  PROMPT_TYPES,
+  type PromptType,
+} from '@app/core/kernel';
 import {
   BoolParam,
+  EnumListParam,
   EnumParam,
   inOrder,
   IntListParam,
@@ -25,6 +36,18 @@ export class NewPromptItem {
 
   @EnumParam(BRAND_KINDS, { description: 'Whether it names the brand, another, or none; found by rules unless sent.' })
   brand_kind?: BrandKind;
+
+  @EnumListParam(MODEL_IDS, {
+    restOnly: true,
+    description: 'The only models that are asked; all that are enabled unless sent.',
+  })
+  models?: ModelId[];
+
+  @EnumParam(CADENCES, {
+    restOnly: true,
+    description: "How often, not more often than the project; as the project's unless sent.",
+  })
+  cadence?: Cadence;
 }
 
 /** POST /prompts (docs/writes.md). */
@@ -87,6 +110,21 @@ class PromptChange {
     example: false,
   })
   scheduled?: boolean;
+
+  @EnumListParam(MODEL_IDS, {
+    clearable: true,
+    description: 'The only models that are asked from now on, of those that are enabled; null for all of these.',
+    example: ['chatgpt', 'gemini'],
+  })
+  models?: ModelId[] | null;
+
+  @EnumParam(CADENCES, {
+    clearable: true,
+    description:
+      "How often models are asked, which is not more often than the project's; null for that of the project.",
+    example: 'weekly',
+  })
+  cadence?: Cadence | null;
 }
 
 /** PATCH /prompts/{id} (docs/writes.md). */

@@ -1,4 +1,4 @@
-import type { BrandKind, PromptType } from '@app/core/kernel';
+import type { BrandKind, Cadence, ModelId, PromptType } from '@app/core/kernel';
 import { ResponseBody } from '../shared/body.response';
 import { ListResponse } from '../shared/paging.response';
 import { RestOnly } from '../shared/rest-only';
@@ -57,6 +57,14 @@ export class PromptRow {
   /** The prompt whose place it took, with another text; null when it took none. @example 5002 */
   @RestOnly
   successor_of: number | null;
+
+  /** The only models that are asked, of those that are enabled; null for all of these. @example ["chatgpt", "gemini"] */
+  @RestOnly
+  models: ModelId[] | null;
+
+  /** Its own cadence, which counts where the project's is not slower; null for the project's. */
+  @RestOnly
+  cadence: Cadence | null;
 }
 
 export class PromptsResponse extends ListResponse {

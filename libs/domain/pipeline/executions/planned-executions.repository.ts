@@ -4,7 +4,7 @@ import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql, unnested } from '@app/platform/database';
 import { lapsed } from '@app/platform/leases';
 import { EXECUTION_LEASE } from './executions.lease';
-import type { Slot } from './slot';
+import { PROMPT_SLOT, type PromptSlot, slotColumns } from './prompt-slots';
 import { EXECUTION_STATE } from './execution-states';
 
 /** A run that should happen. Its `slot` and `replicate` make a second planning of it change nothing. */
@@ -30,7 +30,7 @@ const COLUMNS = {
 const BATCH = 10_000;
 
 /** The planner's slots begin with a local date; the slots of imports do not. */
-const PLANNED = `slot ~ '^\\d{4}-\\d{2}-\\d{2}\\.'`;
+const PLANNED = `e.slot ~ '^\\d{4}-\\d{2}-\\d{2}\\.'`;
 
 /** Executions that wait for a worker (execution-states.ts). */
 @Injectable()
@@ -50,30 +50,36 @@ export class PlannedExecutions {
 
   /**
    * Ends planned runs that will not be asked any more: their slot is over or has fewer replicates, their model is not
-   * enabled, or the model has moved to another channel. A run that was never tried is deleted. A run that had to wait
-   * for its vendor fails.
+   * enabled or none of their prompt's, or the model has moved to another channel. A run that was never tried is deleted.
+   * A run that had to wait for its vendor fails.
+   * @param slots those under way, by which runs of prompts that are gone are not left either
+   * @param enabled codes of models
    * @returns the number of runs
    */
   async drop(
     { projectId }: ProjectScope,
-    { from }: Slot,
-    kept: { readonly models: readonly number[]; readonly replicates: number },
+    slots: readonly PromptSlot[],
+    enabled: readonly number[],
     now: Date,
   ): Promise<number> {
+    const { text, values } = unnested(PROMPT_SLOT, slotColumns(slots), 5);
     const [row] = await this.database.query<{ dropped: number }>(
       `with missed as materialized (
-         select id, error_code is null as untried from executions e
-         where project_id = $1 and state = ${EXECUTION_STATE.queued} and attempts = 0 and vendor_task_id is null
-           and ${PLANNED} and (slot < $2 or replicate > $6 or model <> all($3::smallint[])
-             or channel <> (select m.channel from project_models m where m.project_id = $1 and m.model = e.model))
-         for update skip locked),
+         select e.id, e.error_code is null as untried
+         from executions e left join prompts p on p.project_id = e.project_id and p.id = e.prompt_id
+           join ${text} on r.cadence is not distinct from p.cadence
+         where e.project_id = $1 and e.state = ${EXECUTION_STATE.queued} and e.attempts = 0 and e.vendor_task_id is null
+           and ${PLANNED} and (e.slot < r.from_slot or e.replicate > r.replicates or e.model <> all($2::smallint[])
+             or e.model <> all(p.models)
+             or e.channel <> (select m.channel from project_models m where m.project_id = $1 and m.model = e.model))
+         for update of e skip locked),
        untried as (
          delete from executions e using missed where e.project_id = $1 and e.id = missed.id and missed.untried),
        tried as (
-         update executions e set state = ${EXECUTION_STATE.failed}, executed_at = $4, day = $5 from missed
+         update executions e set state = ${EXECUTION_STATE.failed}, executed_at = $3, day = $4 from missed
          where e.project_id = $1 and e.id = missed.id and not missed.untried)
        select count(*) as dropped from missed`,
-      [projectId, from, kept.models, now, localDayOf(now), kept.replicates],
+      [projectId, enabled, now, localDayOf(now), ...values],
     );
     return row!.dropped;
   }
@@ -98,14 +104,24 @@ export class PlannedExecutions {
    * Spreads overdue runs over the rest of their slot and keeps their order, because after an outage they must not come
    * all at once.
    */
-  async respread({ projectId }: ProjectScope, { start, end }: Slot, overdueSince: Date, now: Date): Promise<void> {
-    if (overdueSince <= start) return;
-    const rest = (end.getTime() - now.getTime()) / (now.getTime() - start.getTime());
+  async respread(
+    { projectId }: ProjectScope,
+    slots: readonly PromptSlot[],
+    overdueSince: Date,
+    now: Date,
+  ): Promise<void> {
+    const begun = slots.filter(({ slot }) => slot.start < overdueSince);
+    if (begun.length === 0) return;
+    const { text, values } = unnested(PROMPT_SLOT, slotColumns(begun), 4);
+    const part = (one: string, other: string) => `extract(epoch from ${one} - ${other})`;
     await this.database.query(
-      `update executions set due_at = $3::timestamptz + (due_at - $2::timestamptz) * $5::double precision
-       where project_id = $1 and state = ${EXECUTION_STATE.queued} and enqueued_at is null and due_at >= $2 and due_at < $4
+      `update executions e set due_at = $2::timestamptz
+         + (e.due_at - r.starts_at) * (${part('r.ends_at', '$2::timestamptz')} / ${part('$2::timestamptz', 'r.starts_at')})::double precision
+       from prompts p join ${text} on r.cadence is not distinct from p.cadence
+       where e.project_id = $1 and p.project_id = e.project_id and p.id = e.prompt_id
+         and e.state = ${EXECUTION_STATE.queued} and e.enqueued_at is null and e.due_at >= r.starts_at and e.due_at < $3
          and ${PLANNED}`,
-      [projectId, start, now, overdueSince, rest],
+      [projectId, now, overdueSince, ...values],
     );
   }
 

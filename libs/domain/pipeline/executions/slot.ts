@@ -49,12 +49,6 @@ export function slotAt(cadence: Cadence, now: Date): Slot {
   };
 }
 
-/** How many slots a day has, one without a clock change. */
-export function slotsPerDay(cadence: Cadence): number {
-  if (cadence === 'daily') return 1;
-  return cadence === 'weekly' ? 1 / 7 : 24 / Number.parseInt(cadence, 10);
-}
-
 const PLANNED = /^(\d{4}-\d{2}-\d{2})\.(1|w|h\d\d)$/;
 
 /** Whether a run with this slot's name was planned here, and not imported. */

@@ -8,7 +8,7 @@ import { AnsweredExecutions, type AnswerRecord } from '../executions/answered-ex
 import { ExecutionCosts } from '../executions/execution-costs.repository';
 import { EXECUTION_LEASE, type ExecutionClaim } from '../executions/executions.lease';
 import { ExecutionsRepository } from '../executions/executions.repository';
-import { slotAt } from '../executions/slot';
+import { slotsAt } from '../executions/prompt-slots';
 import { PlannerRepository } from './planner.repository';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
@@ -50,7 +50,8 @@ describe('in a slot that has just begun', () => {
   beforeEach(() => (plan = ''));
 
   it('each prompt and model is looked up by itself', async () => {
-    await new PlannerRepository(explaining).missing(scope, slotAt('daily', NOW), { models: [1, 2, 3], replicates: 3 });
+    const slots = slotsAt('daily', NOW).map((slot) => ({ ...slot, replicates: 3 }));
+    await new PlannerRepository(explaining).missing(scope, slots, [1, 2, 3]);
     expect(plan).toMatch(/executions_replicate.*\n.*Index Cond:.*prompt_id = p\.id.*model = m\.model.*slot >=/);
     expect(plan).not.toContain('Anti Join');
   });

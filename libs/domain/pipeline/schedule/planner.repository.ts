@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Cadence } from '@app/core/kernel';
 import { ACCOUNT_COLUMNS, type AccountRow } from '@app/domain/access';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database, type Sql } from '@app/platform/database';
-import type { Slot } from '../executions/slot';
+import { Database, type Sql, unnested } from '@app/platform/database';
+import { PROMPT_SLOT, type PromptSlot, slotColumns } from '../executions/prompt-slots';
 
 /** A project with its owner's account, which says what models it runs on. */
 export interface PlannableProject extends AccountRow {
@@ -16,10 +16,22 @@ export interface MissingRun {
   readonly promptId: number;
   readonly model: number;
   readonly replicate: number;
+  /** Of the slot. */
+  readonly replicates: number;
   readonly first: boolean;
+  /** The prompt's own. */
+  readonly cadence: Cadence | null;
+}
+
+/** Prompts that a model is asked, by their own cadence. */
+export interface AskedPrompts {
+  readonly model: number;
+  readonly cadence: Cadence | null;
+  readonly prompts: number;
 }
 
 const SCHEDULED = 'p.project_id = $1 and p.removed_with is null and p.scheduled';
+const ASKED = '(p.models is null or m.model = any(p.models))';
 
 @Injectable()
 export class PlannerRepository {
@@ -36,32 +48,32 @@ export class PlannerRepository {
   }
 
   /**
-   * Finds runs that scheduled prompts do not have in the slot yet; `first` marks those of pairs of prompt and model
+   * Finds runs that scheduled prompts do not have in their slot yet; `first` marks those of pairs of prompt and model
    * without any run. Each pair is looked up in the index by itself, and once (`offset 0`). Statistics call a slot that
    * has just begun empty, and a join planned by them would compare each of thousands of pairs with each.
    */
-  missing(
-    { projectId }: ProjectScope,
-    { from, before }: Slot,
-    { models, replicates }: { readonly models: readonly number[]; readonly replicates: number },
-  ): Promise<MissingRun[]> {
+  missing({ projectId }: ProjectScope, slots: readonly PromptSlot[], models: readonly number[]): Promise<MissingRun[]> {
+    const { text, values } = unnested(PROMPT_SLOT, slotColumns(slots), 3);
     const runs = `from executions e where e.project_id = $1 and e.prompt_id = p.id and e.model = m.model`;
     return this.database.query(
-      `select p.id as "promptId", m.model, r.replicate, (select 1 ${runs} limit 1) is null as first
-       from prompts p cross join unnest($4::smallint[]) m(model)
+      `select p.id as "promptId", m.model, one.replicate, r.replicates, p.cadence,
+         (select 1 ${runs} limit 1) is null as first
+       from prompts p join ${text} on r.cadence is not distinct from p.cadence
+         join unnest($2::smallint[]) m(model) on ${ASKED}
          cross join lateral (
-           select array(select e.replicate ${runs} and e.slot >= $2 and e.slot < $3) as replicates offset 0) planned
-         cross join lateral generate_series(1, $5::int) r(replicate)
-       where ${SCHEDULED} and r.replicate <> all(planned.replicates)
-       order by p.id, m.model, r.replicate`,
-      [projectId, from, before, models, replicates],
+           select array(select e.replicate ${runs} and e.slot >= r.from_slot and e.slot < r.before_slot) as replicates offset 0) planned
+         cross join lateral generate_series(1, r.replicates) one(replicate)
+       where ${SCHEDULED} and one.replicate <> all(planned.replicates)
+       order by p.id, m.model, one.replicate`,
+      [projectId, models, ...values],
     );
   }
 
-  async scheduledPrompts({ projectId }: ProjectScope, sql: Sql): Promise<number> {
-    const [row] = await sql.query<{ prompts: number }>(`select count(*) as prompts from prompts p where ${SCHEDULED}`, [
-      projectId,
-    ]);
-    return row!.prompts;
+  askedPrompts({ projectId }: ProjectScope, models: readonly number[], sql: Sql): Promise<AskedPrompts[]> {
+    return sql.query(
+      `select m.model, p.cadence, count(*) as prompts
+       from prompts p join unnest($2::smallint[]) m(model) on ${ASKED} where ${SCHEDULED} group by 1, 2 order by 1, 2`,
+      [projectId, models],
+    );
   }
 }

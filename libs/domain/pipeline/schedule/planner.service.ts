@@ -6,14 +6,14 @@ import { VENDOR_ROUTES, type VendorRoutes } from '@app/platform/model-vendors';
 import { Budget } from '../spending/budget.service';
 import { isPaid } from '../spending/vendor-call';
 import { PlannedExecutions } from '../executions/planned-executions.repository';
-import { slotAt } from '../executions/slot';
+import { type PromptSlot, slotsAt } from '../executions/prompt-slots';
 import { dueAt } from './due-at';
 import { type PlannableProject, PlannerRepository } from './planner.repository';
 
 /** A run counts as missed when no worker has taken it for this long: there was no worker, or no budget. */
 const OVERDUE_MS = 60 * 60_000;
 
-/** Plans the runs that every prompt has on every enabled model in each slot. Missed slots are not made up for. */
+/** Plans the runs that every prompt has on each of its models in each of its slots. Missed slots are not made up for. */
 @Injectable()
 export class PlannerService {
   private readonly logger = new Logger(PlannerService.name);
@@ -38,28 +38,39 @@ export class PlannerService {
   }
 
   private async planProject(scope: ProjectScope, project: PlannableProject, now: Date): Promise<void> {
-    const slot = slotAt(project.cadence, now);
+    const slots = await this.slots(scope, project, now);
     const enabled = this.limits.enabledModels(project).map(modelCode);
-    const replicates = await this.replicates.inForce(scope, slot.start);
-    const dropped = await this.executions.drop(scope, slot, { models: enabled, replicates }, now);
+    const dropped = await this.executions.drop(scope, slots, enabled, now);
     if (dropped > 0) this.logger.log(`project ${project.id}: ${dropped} planned runs are not asked any more`);
-    await this.executions.respread(scope, slot, new Date(now.getTime() - OVERDUE_MS), now);
+    await this.executions.respread(scope, slots, new Date(now.getTime() - OVERDUE_MS), now);
     const channels = await this.runnable(scope, project, now);
-    const missing = await this.planner.missing(scope, slot, { models: [...channels.keys()], replicates });
+    const missing = await this.planner.missing(scope, slots, [...channels.keys()]);
+    const slotOf = new Map(slots.map(({ cadence, slot }) => [cadence, slot]));
     await this.executions.insert(
       scope,
-      missing.map(({ promptId, model, replicate, first }) => ({
+      missing.map(({ promptId, model, replicate, replicates, first, cadence }) => ({
         prompt_id: promptId,
         model,
-        slot: slot.name,
+        slot: slotOf.get(cadence)!.name,
         replicate,
         channel: channels.get(model)!,
         due_at:
           first && replicate === 1
             ? now
-            : dueAt({ projectId: scope.projectId, promptId, model, replicate, replicates }, slot, now),
+            : dueAt({ projectId: scope.projectId, promptId, model, replicate, replicates }, slotOf.get(cadence)!, now),
       })),
     );
+  }
+
+  /** A slot has the number of replicates that was in force when it began. */
+  private async slots(scope: ProjectScope, { cadence }: PlannableProject, now: Date): Promise<PromptSlot[]> {
+    const slots = slotsAt(cadence, now);
+    const starts = [...new Set(slots.map(({ slot }) => slot.start.getTime()))];
+    const inForce = await this.replicates.inForceAt(
+      scope,
+      starts.map((start) => new Date(start)),
+    );
+    return slots.map((one) => ({ ...one, replicates: inForce[starts.indexOf(one.slot.start.getTime())]! }));
   }
 
   /**

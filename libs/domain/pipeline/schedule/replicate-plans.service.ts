@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ApiError, localDayOf, modelCode, type ModelId } from '@app/core/kernel';
+import { ApiError, localDayOf, modelCode } from '@app/core/kernel';
 import { accountCaps, projectCaps } from '@app/domain/access';
 import {
   type PlannedRuns,
@@ -10,9 +10,10 @@ import {
 } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database, type Sql } from '@app/platform/database';
-import { slotAt, slotsPerDay } from '../executions/slot';
+import { slotAt } from '../executions/slot';
 import { BudgetRepository } from '../spending/budget.repository';
 import { RunCostsRepository } from '../spending/run-costs.repository';
+import { DayOfRuns } from './day-of-runs';
 import { PlannerRepository } from './planner.repository';
 
 @Injectable()
@@ -34,30 +35,21 @@ export class ReplicatePlansService implements ReplicatePlans {
   ): Promise<PlannedRuns> {
     const slot = slotAt(cadence, now);
     const until = await this.replicates.inForce(scope, slot.start, sql);
-    const latest = await this.costs.ofLatestRuns(scope, sql);
-    const ofOneReplicate = slotsPerDay(cadence) * (await this.planner.scheduledPrompts(scope, sql));
-    const priced = models.filter((model) => latest.has(modelCode(model)));
-    const micros = priced.reduce((sum, model) => sum + latest.get(modelCode(model))!, 0);
-    const runsOf = (many: number, on: readonly ModelId[]) => rounded(many * ofOneReplicate * on.length);
-    const costOf = (many: number) => (priced.length > 0 ? Math.round(many * ofOneReplicate * micros) : null);
+    const asked = await this.planner.askedPrompts(scope, models.map(modelCode), sql);
+    const day = new DayOfRuns(models, cadence, asked, await this.costs.ofLatestRuns(scope, sql));
     const added = replicates - until;
     const currency = this.settings.CURRENCY;
     return {
       spend: await this.spend(scope, now, sql),
-      day: {
-        runs: runsOf(replicates, models),
-        cost_micros: costOf(replicates),
-        unpriced_models: models.filter((model) => !priced.includes(model)),
-        currency,
-      },
+      day: day.day(replicates, currency),
       replicates_change:
         added === 0
           ? null
           : {
               from: slot.end.toISOString(),
               replicates_until: until,
-              added_runs_per_day: priced.length > 0 ? runsOf(added, priced) : null,
-              added_cost_micros_per_day: costOf(added),
+              added_runs_per_day: day.pricedRuns(added),
+              added_cost_micros_per_day: day.cost(added),
               currency,
             },
     };
@@ -81,6 +73,3 @@ export class ReplicatePlansService implements ReplicatePlans {
     };
   }
 }
-
-/** A week has a seventh of its runs a day. */
-const rounded = (runs: number): number => Math.round(runs * 100) / 100;

@@ -50,16 +50,16 @@ export class BudgetRepository {
     return row;
   }
 
-  /** @returns project → what it has cost on the day and its own caps, of projects that somebody may open */
+  /** @returns project → what it has cost on the day and its own caps */
   async spendingOf(
-    projectIds: readonly number[],
+    scopes: readonly ProjectScope[],
     day: LocalDay,
   ): Promise<Map<number, Pick<Spending, 'projectCaps' | 'projectUsed'>>> {
     const rows = await this.database.query<Pick<Spending, 'projectCaps' | 'projectUsed'> & { projectId: number }>(
       `select p.id as "projectId", p.spend_caps as "projectCaps", coalesce(d.used_micros, 0) as "projectUsed"
        from projects p left join spend_days d on d.user_id = p.user_id and d.day = $2 and d.project_id = p.id
        where p.id = any ($1::bigint[])`,
-      [projectIds, day],
+      [scopes.map(({ projectId }) => projectId), day],
     );
     return new Map(rows.map(({ projectId, ...spending }) => [projectId, spending]));
   }

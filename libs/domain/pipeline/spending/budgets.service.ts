@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ProjectDetails } from '@app/core/contracts';
-import { type Channel, localDayOf, modelCode, type ModelId, type RequestContext } from '@app/core/kernel';
+import type { ModelDay, ProjectDetails } from '@app/core/contracts';
+import { type Channel, localDayOf, modelCode, type RequestContext } from '@app/core/kernel';
 import { type AccountSession, onlyAdministrators, projectCaps, type SpendCaps } from '@app/domain/access';
 import {
   ModelChannels,
@@ -10,10 +10,8 @@ import {
   ProjectsService,
 } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
-import { Database } from '@app/platform/database';
 import { BudgetRepository } from './budget.repository';
 import type { CapChange } from './cap-change';
-import { RunCostsRepository } from './run-costs.repository';
 import { SpendCapsService } from './spend-caps.service';
 
 /** What a project may spend, what it has spent today, and what a day of it costs. */
@@ -25,12 +23,9 @@ export interface ProjectBudget {
 }
 
 /** A model's part in a day of a project. */
-export interface ModelDay {
-  readonly model: ModelId;
+export interface BudgetedModel extends ModelDay {
   /** null before its first answer. */
   readonly channel: Channel | null;
-  /** Millionths of the currency, by the project's latest runs; null before the first. */
-  readonly costMicros: number | null;
 }
 
 /** Budgets, as the account pages of administrators show and change them. */
@@ -38,13 +33,11 @@ export interface ModelDay {
 export class BudgetsService {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
-    private readonly database: Database,
     private readonly projects: ProjectsRepository,
     private readonly access: ProjectAccess,
     private readonly details: ProjectsService,
     private readonly channels: ModelChannels,
     private readonly repository: BudgetRepository,
-    private readonly costs: RunCostsRepository,
     private readonly caps: SpendCapsService,
   ) {}
 
@@ -63,11 +56,15 @@ export class BudgetsService {
     session: AccountSession,
     ctx: RequestContext,
     id: number,
-  ): Promise<ProjectBudget & { readonly models: readonly ModelDay[] }> {
+  ): Promise<ProjectBudget & { readonly models: readonly BudgetedModel[] }> {
     onlyAdministrators(session);
     const budget = await this.budgetOf(ctx, id);
-    const scope = await this.open(ctx, id);
-    return { ...budget, models: await this.modelsOf(scope, budget.project, scope.account.enabledModels) };
+    const channels = await this.channels.all(await this.open(ctx, id));
+    const models = budget.project.day.models.map((day) => ({
+      ...day,
+      channel: channels.get(modelCode(day.model)) ?? null,
+    }));
+    return { ...budget, models };
   }
 
   /** Changes the caps of the administrator's account. */
@@ -95,23 +92,5 @@ export class BudgetsService {
       caps: projectCaps(this.settings, spending?.projectCaps ?? {}),
       used: spending?.projectUsed ?? 0,
     };
-  }
-
-  /** Each model has the same number of runs. */
-  private async modelsOf(
-    scope: ProjectScope,
-    { day }: ProjectDetails,
-    models: readonly ModelId[],
-  ): Promise<readonly ModelDay[]> {
-    const latest = await this.costs.ofLatestRuns(scope, this.database);
-    const channels = await this.channels.all(scope);
-    return models.map((model) => {
-      const each = latest.get(modelCode(model));
-      return {
-        model,
-        channel: channels.get(modelCode(model)) ?? null,
-        costMicros: each === undefined ? null : Math.round((each * day.runs) / models.length),
-      };
-    });
   }
 }

@@ -52,9 +52,9 @@ export class DayCosts {
     return projectCaps(this.settings, spending?.projectCaps ?? {}).hard;
   }
 
-  /** @returns project → what it has cost today, and its own cap, of projects that somebody may open */
-  async ofProjects(projectIds: readonly number[], now: Date): Promise<Map<number, ProjectDayCost>> {
-    const rows = await this.repository.spendingOf(projectIds, localDayOf(now));
+  /** @returns project → what it has cost today, and its own cap */
+  async ofProjects(scopes: readonly ProjectScope[], now: Date): Promise<Map<number, ProjectDayCost>> {
+    const rows = await this.repository.spendingOf(scopes, localDayOf(now));
     return new Map(
       [...rows].map(([id, { projectCaps: own, projectUsed: used }]) => [
         id,

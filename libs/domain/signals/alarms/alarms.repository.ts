@@ -47,12 +47,12 @@ export class AlarmsRepository {
     return row!.total;
   }
 
-  /** @returns project → alarms that are open today, of projects that somebody may open; one without any is left out */
-  async openCounts(projectIds: readonly number[], today: LocalDay): Promise<Map<number, number>> {
+  /** @returns project → alarms that are open today; one without any is left out */
+  async openCounts(scopes: readonly ProjectScope[], today: LocalDay): Promise<Map<number, number>> {
     const values = new Parameters();
     const rows = await this.database.query<{ projectId: number; open: number }>(
       `select a.project_id as "projectId", count(*) as open from alarms a
-       where a.project_id = any (${values.add(projectIds)}::bigint[]) and a.state = 'raised' and ${isOpen(today, values)}
+       where a.project_id = any (${values.add(scopes.map(({ projectId }) => projectId))}::bigint[]) and a.state = 'raised' and ${isOpen(today, values)}
        group by a.project_id`,
       values.all,
     );

@@ -52,11 +52,12 @@ export class PortfolioService {
     const listed = (await this.projects.list(ctx.caller)).filter(({ name, brand_name }) =>
       [name, brand_name ?? ''].some((text) => text.toLowerCase().includes(sought)),
     );
-    const ids = listed.map(({ id }) => id);
+    const ids = new Set(listed.map(({ id }) => id));
+    const scopes = (await this.projects.openAll(ctx.caller)).filter(({ projectId }) => ids.has(projectId));
     const [alarms, tasks, costs] = await Promise.all([
-      this.alarms.openCounts(ids, localDayOf(ctx.now)),
-      this.tasks.counts(ids, window.from),
-      this.costs.ofProjects(ids, ctx.now),
+      this.alarms.openCounts(scopes, localDayOf(ctx.now)),
+      this.tasks.counts(scopes, window.from),
+      this.costs.ofProjects(scopes, ctx.now),
     ]);
     return listed.map(({ brand_name, ...row }) => ({
       ...row,

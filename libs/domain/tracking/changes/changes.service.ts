@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ChangesQuery, ChangesResponse, ProjectChange } from '@app/core/contracts';
-import { type Clock, EVERY_ROW, LIMITS, type RequestContext, resolveWindow } from '@app/core/kernel';
+import { type Clock, EVERY_ROW, LIMITS, modelId, type RequestContext, resolveWindow } from '@app/core/kernel';
 import { withBatches } from '@app/core/tables';
 import { mapReading } from '@app/platform/database';
 import { CLOCK } from '@app/platform/telemetry';
@@ -8,6 +8,7 @@ import { ProjectAccess } from '../projects/project-access.service';
 import { type ChangeRow, ChangesRepository } from './changes.repository';
 
 const DAY_MS = 86_400_000;
+const MODEL_LISTS = ['models', 'muted_models'];
 
 /** Who changed what of a project, and when (docs/people.md). Nobody writes it by hand: triggers do. */
 @Injectable()
@@ -47,6 +48,15 @@ export class ChangesService {
   }
 }
 
+/** Rows have codes of models, which nobody else knows. */
+const named = (fields: ChangeRow['before']): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields ?? {}).map(([name, value]) => [
+      name,
+      MODEL_LISTS.includes(name) && Array.isArray(value) ? (value as number[]).map(modelId) : value,
+    ]),
+  );
+
 const changeBody = ({ kind, userId, userName, credential, credentialName, ...row }: ChangeRow): ProjectChange => ({
   id: row.id,
   at: row.at.toISOString(),
@@ -55,7 +65,7 @@ const changeBody = ({ kind, userId, userName, credential, credentialName, ...row
   noun: row.noun,
   item_id: row.itemId,
   name: row.name,
-  before: row.before ?? {},
-  after: row.after ?? {},
+  before: named(row.before),
+  after: named(row.after),
   request: row.requestId,
 });

@@ -54,6 +54,11 @@ export class ProjectsRepository {
     return this.scopeOf(found(row));
   }
 
+  async openAll({ userId, projectIds }: ProjectReach): Promise<ProjectScope[]> {
+    const text = `select ${SCOPE_COLUMNS}, mine.role from ${WITH_OWNER} ${reached('$1', '$2')} order by id`;
+    return (await this.database.query<OpenedRow>(text, [userId, projectIds])).map((row) => this.scopeOf(row));
+  }
+
   /** @returns the project that has the competitor; null for one out of reach, the same as for none at all */
   async openByCompetitor({ userId, projectIds }: ProjectReach, competitorId: number): Promise<ProjectScope | null> {
     const [row] = await this.database.query<OpenedRow>(

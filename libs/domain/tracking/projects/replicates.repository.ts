@@ -14,12 +14,21 @@ export const lastReplicates = (projectId: string): string => `coalesce((
 export class ReplicatesRepository {
   constructor(private readonly database: Database) {}
 
-  async inForce({ projectId }: ProjectScope, at: Date, sql: Sql = this.database): Promise<number> {
-    const [row] = await sql.query<{ replicates: number }>(
-      `select replicates from project_replicates where project_id = $1 and since <= $2 order by since desc limit 1`,
-      [projectId, at],
+  async inForce(scope: ProjectScope, at: Date, sql: Sql = this.database): Promise<number> {
+    const [replicates] = await this.inForceAt(scope, [at], sql);
+    return replicates!;
+  }
+
+  /** The number at each of these moments. */
+  async inForceAt({ projectId }: ProjectScope, moments: readonly Date[], sql: Sql = this.database): Promise<number[]> {
+    const rows = await sql.query<{ replicates: number }>(
+      `select coalesce((
+         select replicates from project_replicates where project_id = $1 and since <= asked.at order by since desc limit 1),
+         ${UNLESS_SAID}) as replicates
+       from unnest($2::timestamptz[]) with ordinality asked(at, place) order by place`,
+      [projectId, moments],
     );
-    return row?.replicates ?? UNLESS_SAID;
+    return rows.map(({ replicates }) => replicates);
   }
 
   /** Sets the number of a new project, which is in force in its first slot. */

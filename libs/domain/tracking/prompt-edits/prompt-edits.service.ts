@@ -12,6 +12,7 @@ import { refuse, unknownItems } from '../input/unknown-items';
 import { ProjectAccess } from '../projects/project-access.service';
 import type { ProjectScope } from '../projects/project-scope';
 import { ProjectsRepository } from '../projects/projects.repository';
+import { changesRuns, narrowingProblems, toStored } from '../prompts/prompt-narrowing';
 import { PromptRuns } from '../prompts/prompt-runs.port';
 import { isSameState, type PromptState } from '../prompts/prompt-state';
 import { PromptsRepository } from '../prompts/prompts.repository';
@@ -46,12 +47,13 @@ export class PromptEditsService {
       refuse([
         unknownItems('prompt_ids', 'prompts', await this.prompts.unknown(scope, ids, sql)),
         unknownItems('remove_tag_ids', 'tags', await this.tags.unknown(scope, remove_tag_ids, sql)),
+        ...narrowingProblems(scope, (await this.projects.pace(scope, sql)).cadence, body),
       ]);
       if (body.scheduled && (await this.prompts.haveEnded(scope, ids, sql))) {
         throw invalidParam('scheduled', 'a prompt that has ended is not asked again');
       }
       const before = await this.prompts.states(scope, ids, sql);
-      await this.prompts.update(scope, ids, body, sql);
+      await this.prompts.update(scope, ids, toStored(body), sql);
       await this.tags.unassign(scope, ids, remove_tag_ids, sql);
       const named = await this.tags.byName(scope, add_tags, sql);
       const missing = named.filter(({ id }) => id === null).map(({ name }) => name);
@@ -60,7 +62,7 @@ export class PromptEditsService {
       await this.tags.assign(scope, ids, given, sql);
       return this.keep(ctx, scope, { before, createdTags: created.map(({ id }) => id) }, sql);
     });
-    if (body.scheduled) this.runs.planNow(scope.projectId);
+    if (changesRuns(body)) this.runs.planNow(scope.projectId);
     return answer;
   }
 

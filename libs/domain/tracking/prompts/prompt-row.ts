@@ -1,13 +1,16 @@
 import type { PromptRow, PromptTag } from '@app/core/contracts';
+import { modelId } from '@app/core/kernel';
 
 /** A prompt as {@link PROMPT_COLUMNS} selects it. */
 export interface PromptRecord extends Omit<
   PromptRow,
-  'collection_id' | 'last_executed_at' | 'created_at' | 'ended_at'
+  'collection_id' | 'last_executed_at' | 'created_at' | 'ended_at' | 'models'
 > {
   readonly tags: PromptTag[];
   readonly created_at: Date;
   readonly ended_at: Date | null;
+  /** Codes. */
+  readonly models: readonly number[] | null;
 }
 
 /** SQL over a row `p` of prompts: its tags, in the order in which they were assigned. */
@@ -18,10 +21,10 @@ export const PROMPT_TAGS = `coalesce((
 
 /** SQL over a row `p` of prompts. */
 export const PROMPT_COLUMNS = `p.id, p.prompt_text, p.country_code, p.language_code, p.prompt_type, p.brand_kind,
-  p.scheduled, p.created_at, p.ended_at, p.successor_of, ${PROMPT_TAGS} as tags`;
+  p.scheduled, p.created_at, p.ended_at, p.successor_of, p.models, p.cadence, ${PROMPT_TAGS} as tags`;
 
 export const toPromptRow = (
-  { tags, created_at, ended_at, ...prompt }: PromptRecord,
+  { tags, created_at, ended_at, successor_of, models, cadence, ...prompt }: PromptRecord,
   lastExecutedAt: Date | null,
 ): PromptRow => ({
   ...prompt,
@@ -30,4 +33,7 @@ export const toPromptRow = (
   last_executed_at: lastExecutedAt?.toISOString() ?? null,
   created_at: created_at.toISOString(),
   ended_at: ended_at?.toISOString() ?? null,
+  successor_of,
+  models: models?.map(modelId) ?? null,
+  cadence,
 });

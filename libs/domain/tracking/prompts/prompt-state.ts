@@ -1,4 +1,4 @@
-import type { BrandKind, PromptType } from '@app/core/kernel';
+import type { BrandKind, Cadence, PromptType } from '@app/core/kernel';
 
 /** All that users say of a prompt besides its text. */
 export interface PromptState {
@@ -8,6 +8,10 @@ export interface PromptState {
   readonly brand_kind: BrandKind;
   readonly brand_kind_by_user: boolean;
   readonly scheduled: boolean;
+  /** Codes of the only models that it is asked on; null for all that are enabled. */
+  readonly models: readonly number[] | null;
+  /** Its own; null for that of its project. */
+  readonly cadence: Cadence | null;
   /** Its tags, in the order in which it got them. */
   readonly tags: readonly number[];
 }
@@ -22,5 +26,7 @@ const essence = (state: PromptState): string =>
     state.brand_kind,
     state.brand_kind_by_user,
     state.scheduled,
+    state.models ?? null,
+    state.cadence ?? null,
     state.tags,
   ]);

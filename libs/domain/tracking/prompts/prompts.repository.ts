@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TaggedPrompt } from '@app/core/contracts';
-import type { BrandKind, PromptType } from '@app/core/kernel';
+import type { BrandKind, Cadence, PromptType } from '@app/core/kernel';
 import type { ProjectScope } from '../projects/project-scope';
 import { Database, type Sql, unnested } from '@app/platform/database';
 import type { PromptState } from './prompt-state';
@@ -18,6 +18,10 @@ export interface PromptSaid {
   readonly prompt_type?: PromptType;
   readonly brand_kind?: BrandKind;
   readonly scheduled?: boolean;
+  /** Codes; null for all that are enabled. */
+  readonly models?: readonly number[] | null;
+  /** null for that of the project. */
+  readonly cadence?: Cadence | null;
 }
 
 export interface NewPrompt extends PromptKey {
@@ -27,6 +31,8 @@ export interface NewPrompt extends PromptKey {
   readonly brand_kind_by_user: boolean;
   /** Whether vendors are asked. */
   readonly scheduled: boolean;
+  readonly models?: readonly number[] | null;
+  readonly cadence?: Cadence | null;
   /** The prompt whose place it takes. */
   readonly successor_of?: number;
 }
@@ -46,7 +52,12 @@ const COLUMNS = {
   brand_kind_by_user: 'boolean',
   scheduled: 'boolean',
   successor_of: 'bigint',
+  // A list in a list would be one list.
+  models: 'text',
+  cadence: 'text',
 };
+const SAID = `country_code, language_code, prompt_type, prompt_type_by_user, brand_kind, brand_kind_by_user, scheduled,
+  models, cadence`;
 
 /** Leaves deleted prompts out, though their history may still be stored. */
 @Injectable()
@@ -96,9 +107,11 @@ export class PromptsRepository {
     now: Date,
     sql: Sql = this.database,
   ): Promise<{ id: number; prompt_text: string }[]> {
-    const { text, values, names } = unnested(COLUMNS, prompts, 3);
+    const rows = prompts.map(({ models = null, ...prompt }) => ({ ...prompt, models: models && `{${models.join()}}` }));
+    const { text, values, names } = unnested(COLUMNS, rows, 3);
     return sql.query(
-      `insert into prompts (project_id, created_at, ${names}) select $1, $2, ${names} from ${text}
+      `insert into prompts (project_id, created_at, ${names})
+       select $1, $2, ${names.replace('models', 'models::smallint[]')} from ${text}
        on conflict do nothing returning id, prompt_text`,
       [projectId, now, ...values],
     );
@@ -147,9 +160,20 @@ export class PromptsRepository {
       `update prompts set
          prompt_type = coalesce($3, prompt_type), prompt_type_by_user = prompt_type_by_user or $3 is not null,
          brand_kind = coalesce($4, brand_kind), brand_kind_by_user = brand_kind_by_user or $4 is not null,
-         scheduled = coalesce($5, scheduled)
+         scheduled = coalesce($5, scheduled), models = case when $6 then $7::smallint[] else models end,
+         cadence = case when $8 then $9 else cadence end
        where project_id = $1 and id = any($2::bigint[]) and removed_with is null returning id`,
-      [projectId, ids, said.prompt_type ?? null, said.brand_kind ?? null, said.scheduled ?? null],
+      [
+        projectId,
+        ids,
+        said.prompt_type ?? null,
+        said.brand_kind ?? null,
+        said.scheduled ?? null,
+        said.models !== undefined,
+        said.models ?? null,
+        said.cadence !== undefined,
+        said.cadence ?? null,
+      ],
     );
     return rows.length;
   }
@@ -157,7 +181,7 @@ export class PromptsRepository {
   /** What users say of prompts, in the order of their ids. The caller must have locked the project's row. */
   states({ projectId }: ProjectScope, ids: readonly number[], sql: Sql): Promise<PromptState[]> {
     return sql.query<PromptState>(
-      `select id, prompt_type, prompt_type_by_user, brand_kind, brand_kind_by_user, scheduled,
+      `select id, prompt_type, prompt_type_by_user, brand_kind, brand_kind_by_user, scheduled, models, cadence,
          array(select collection_id from prompt_collections a
                where a.project_id = p.project_id and a.prompt_id = p.id order by a.assigned_order) as tags
        from prompts p where project_id = $1 and id = any($2::bigint[]) and removed_with is null order by id`,
@@ -169,9 +193,10 @@ export class PromptsRepository {
   async restore({ projectId }: ProjectScope, states: readonly PromptState[], sql: Sql): Promise<void> {
     await sql.query(
       `update prompts p set prompt_type = s.prompt_type, prompt_type_by_user = s.prompt_type_by_user,
-         brand_kind = s.brand_kind, brand_kind_by_user = s.brand_kind_by_user, scheduled = s.scheduled
+         brand_kind = s.brand_kind, brand_kind_by_user = s.brand_kind_by_user, scheduled = s.scheduled,
+         models = s.models, cadence = s.cadence
        from jsonb_to_recordset($2::jsonb) s(id bigint, prompt_type text, prompt_type_by_user boolean, brand_kind text,
-         brand_kind_by_user boolean, scheduled boolean)
+         brand_kind_by_user boolean, scheduled boolean, models smallint[], cadence text)
        where p.project_id = $1 and p.id = s.id`,
       [projectId, JSON.stringify(states)],
     );
@@ -188,8 +213,7 @@ export class PromptsRepository {
   /** Those that have neither ended nor been deleted, in the order of their ids. */
   live({ projectId }: ProjectScope, sql: Sql): Promise<NewPrompt[]> {
     return sql.query<NewPrompt>(
-      `select prompt_text, country_code, language_code, prompt_type, prompt_type_by_user, brand_kind,
-         brand_kind_by_user, scheduled
+      `select prompt_text, ${SAID}
        from prompts where project_id = $1 and removed_with is null and ended_at is null order by id`,
       [projectId],
     );
@@ -198,8 +222,7 @@ export class PromptsRepository {
   /** Locks the prompt until the transaction ends. */
   async former({ projectId }: ProjectScope, id: number, sql: Sql): Promise<FormerPrompt | undefined> {
     const [row] = await sql.query<FormerPrompt>(
-      `select id, prompt_text, country_code, language_code, prompt_type, prompt_type_by_user, brand_kind,
-         brand_kind_by_user, scheduled, ended_at is not null as ended
+      `select id, prompt_text, ${SAID}, ended_at is not null as ended
        from prompts where project_id = $1 and id = $2 and removed_with is null for update`,
       [projectId, id],
     );

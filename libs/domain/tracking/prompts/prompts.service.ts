@@ -11,7 +11,14 @@ import type {
   UpdatePromptBody,
   UpdatePromptsBody,
 } from '@app/core/contracts';
-import { ApiError, collapseSpaces, invalidParam, modelCode, type RequestContext } from '@app/core/kernel';
+import {
+  ApiError,
+  collapseSpaces,
+  invalidParam,
+  modelCode,
+  type ParamProblem,
+  type RequestContext,
+} from '@app/core/kernel';
 import { Quotas, WritesOnce } from '@app/domain/access';
 import { ProjectAccess } from '../projects/project-access.service';
 import { ProjectsRepository } from '../projects/projects.repository';
@@ -19,10 +26,11 @@ import { Recalculations } from '../projects/recalculations.port';
 import { Database, type Sql } from '@app/platform/database';
 import { refuse, unknownItems } from '../input/unknown-items';
 import type { ProjectScope } from '../projects/project-scope';
+import { changesRuns, narrowingProblems, toStored } from './prompt-narrowing';
 import { PromptRuns } from './prompt-runs.port';
 import { PromptClassification } from './prompt-classification.service';
 import { toPromptRow } from './prompt-row';
-import { type PromptKey, type PromptSaid, PromptsRepository } from './prompts.repository';
+import { type NewPrompt, type PromptKey, PromptsRepository } from './prompts.repository';
 
 @Injectable()
 export class PromptsService {
@@ -52,6 +60,8 @@ export class PromptsService {
     const answer = await this.writes.run(ctx, 'createPrompts', body, async (sql) => {
       const allowance = await this.quotas.lockPrompts(sql, scope);
       await this.projects.lock(scope, sql);
+      const { paused, cadence } = await this.projects.pace(scope, sql);
+      refuse(body.prompts.flatMap((item, index) => ofItem(index, narrowingProblems(scope, cadence, item))));
       const ids = idsByText(await this.prompts.find(scope, texts.map(keyOf), sql));
       const fresh = texts.filter((text) => !ids.has(text));
       await allowance.claim(fresh.length);
@@ -63,7 +73,6 @@ export class PromptsService {
       const all = created.size < fresh.length ? await this.prompts.find(scope, fresh.map(keyOf), sql) : inserted;
       for (const [text, id] of idsByText(all)) ids.set(text, id);
       scheduled = await this.prompts.schedule(scope, [...ids.values()], sql);
-      const { paused, cadence } = await this.projects.pace(scope, sql);
       const total = allowance.used + created.size;
       return {
         project_id: scope.projectId,
@@ -97,7 +106,7 @@ export class PromptsService {
       const lastExecutedAt = await this.runs.lastExecutedAt(scope, body.id, models, sql);
       return { project_id: scope.projectId, prompt: toPromptRow(row, lastExecutedAt) };
     });
-    if (body.scheduled) this.runs.planNow(scope.projectId);
+    if (changesRuns(body)) this.runs.planNow(scope.projectId);
     return answer;
   }
 
@@ -112,7 +121,7 @@ export class PromptsService {
       refuse([unknownItems('prompt_ids', 'prompts', await this.prompts.unknown(scope, body.prompt_ids, sql))]);
       return this.change(ctx, scope, body.prompt_ids, body, sql);
     });
-    if (body.scheduled) this.runs.planNow(scope.projectId);
+    if (changesRuns(body)) this.runs.planNow(scope.projectId);
     return { project_id: scope.projectId, updated };
   }
 
@@ -121,14 +130,15 @@ export class PromptsService {
     ctx: RequestContext,
     scope: ProjectScope,
     ids: readonly number[],
-    said: PromptSaid,
+    said: Omit<UpdatePromptsBody, 'prompt_ids'>,
     sql: Sql,
   ): Promise<number> {
     if (said.scheduled && (await this.prompts.haveEnded(scope, ids, sql))) {
       throw invalidParam('scheduled', 'a prompt that has ended is not asked again');
     }
     await this.projects.touch(scope, ctx.now, sql);
-    const changed = await this.prompts.update(scope, ids, said, sql);
+    refuse(narrowingProblems(scope, (await this.projects.pace(scope, sql)).cadence, said));
+    const changed = await this.prompts.update(scope, ids, toStored(said), sql);
     if (said.scheduled === false) await this.runs.dropQueued(scope, ids, sql);
     return changed;
   }
@@ -162,8 +172,15 @@ function byText(items: readonly NewPromptItem[]): Map<string, NewPromptItem> {
 const idsByText = (rows: readonly { readonly id: number; readonly prompt_text: string }[]): Map<string, number> =>
   new Map(rows.map(({ id, prompt_text }) => [prompt_text, id]));
 
-const toNewPrompt = (key: PromptKey, said: Pick<NewPromptItem, 'prompt_type' | 'brand_kind'>, found: PromptClass) => ({
+/** What is wrong with one of the prompts that were sent, in the words of the whole list. */
+const ofItem = (index: number, problems: readonly (ParamProblem | undefined)[]): ParamProblem[] =>
+  problems.flatMap((problem) =>
+    problem ? { ...problem, param: 'prompts', message: `prompts[${index}]: ${problem.param}: ${problem.message}` } : [],
+  );
+
+const toNewPrompt = (key: PromptKey, said: Omit<NewPromptItem, 'prompt_text'>, found: PromptClass): NewPrompt => ({
   ...key,
+  ...toStored({ models: said.models, cadence: said.cadence }),
   prompt_type: said.prompt_type ?? found.prompt_type,
   prompt_type_by_user: said.prompt_type !== undefined,
   brand_kind: said.brand_kind ?? found.brand_kind,

@@ -113,14 +113,14 @@ export class TasksRepository {
 
   /**
    * @param since a task that failed counts when it was created then or later
-   * @returns project → its tasks, of projects that somebody may open; one without any is left out
+   * @returns project → its tasks; one without any is left out
    */
-  async counts(projectIds: readonly number[], since: Date): Promise<Map<number, TaskCounts>> {
+  async counts(scopes: readonly ProjectScope[], since: Date): Promise<Map<number, TaskCounts>> {
     const rows = await this.database.query<TaskCounts & { projectId: number }>(
       `select project_id as "projectId", count(*) filter (where state in ('pending', 'processing')) as open,
          count(*) filter (where state = 'failed' and created_at >= $2) as failed
        from tasks where project_id = any ($1::bigint[]) and state <> 'completed' group by project_id`,
-      [projectIds, since],
+      [scopes.map(({ projectId }) => projectId), since],
     );
     return new Map(rows.map(({ projectId, open, failed }) => [projectId, { open, failed }]));
   }

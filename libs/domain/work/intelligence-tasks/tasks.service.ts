@@ -48,8 +48,8 @@ export class TasksService {
   }
 
   /** Of several projects that somebody may open, as the repository counts them. */
-  counts(projectIds: readonly number[], since: Date): Promise<Map<number, TaskCounts>> {
-    return this.tasks.counts(projectIds, since);
+  counts(scopes: readonly ProjectScope[], since: Date): Promise<Map<number, TaskCounts>> {
+    return this.tasks.counts(scopes, since);
   }
 
   /** GET /intelligence_tasks (docs/intelligence-tasks.md). */

@@ -31,12 +31,13 @@ export class SetupRun {
   /** GET /setup/cost */
   async cost(ctx: RequestContext, { project_id }: SetupProjectQuery): Promise<SetupCostResponse> {
     const scope = await this.access.open(ctx, project_id, { scope: 'read' });
-    const runs = await this.runsOfModel(ctx, scope);
-    const models = await this.modelsOf(ctx, scope, runs);
+    const { day } = await this.projects.details(ctx, scope.projectId);
+    const runsOf = new Map(day.models.map(({ model, runs }) => [model, runs]));
+    const models = await this.modelsOf(ctx, scope, runsOf);
     const asked = models.filter(({ vendor }) => vendor !== null);
     return {
       project_id: scope.projectId,
-      runs: asked.length * runs,
+      runs: asked.reduce((sum, { model }) => sum + (runsOf.get(model) ?? 0), 0),
       cost_micros: asked.reduce((sum, { cost_micros }) => sum + cost_micros!, 0),
       currency: this.costs.currency,
       hard_cap_micros: await this.costs.hardCap(scope, ctx.now),
@@ -86,19 +87,17 @@ export class SetupRun {
     await this.caps.change({ projectId: scope.projectId }, capChange({ soft: undefined, hard: cap }));
   }
 
-  private async modelsOf(ctx: RequestContext, scope: ProjectScope, runs: number): Promise<SetupModelCost[]> {
+  private async modelsOf(
+    ctx: RequestContext,
+    scope: ProjectScope,
+    runsOf: ReadonlyMap<string, number>,
+  ): Promise<SetupModelCost[]> {
     const { models } = await this.sources.list(ctx, { project_id: scope.projectId });
     const price = await this.costs.pricing(scope);
     return models.map(({ model, name, vendor, channel }) => {
-      const cost = vendor === null || channel === null ? null : price(model, channel, runs);
+      const cost = vendor === null || channel === null ? null : price(model, channel, runsOf.get(model) ?? 0);
       return { model, name, vendor, channel, cost_micros: cost?.micros ?? null, estimated: cost?.estimated ?? false };
     });
-  }
-
-  /** Runs of a day that each model has. */
-  private async runsOfModel(ctx: RequestContext, scope: ProjectScope): Promise<number> {
-    const { day } = await this.projects.details(ctx, scope.projectId);
-    return day.runs / Math.max(1, scope.account.enabledModels.length);
   }
 }
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type Break,
+  type LookResponse,
   parseParams,
   type PromptSummaryResponse,
   PromptSummaryQuery,
@@ -13,6 +14,7 @@ import {
 import { ApiError, type Clock, type RequestContext } from '@app/core/kernel';
 import { AccountLimits, UsersRepository } from '@app/domain/access';
 import { PromptSummaryService, SovService, SummaryService } from '@app/domain/reads';
+import { LooksService } from '@app/domain/tracking';
 import { hashToken, hasTokenForm } from '@app/platform/secrets';
 import { CLOCK } from '@app/platform/telemetry';
 import { type LinkedShare, SharesRepository } from './shares.repository';
@@ -27,6 +29,7 @@ export interface SharedView {
   readonly share: LinkedShare;
   readonly now: Date;
   readonly figures: SharedFigures;
+  readonly look: LookResponse;
 }
 
 /** Pairs of a prompt and a model that one page may show: paper has an end. */
@@ -42,6 +45,7 @@ export class SharedViews {
     private readonly summary: SummaryService,
     private readonly sov: SovService,
     private readonly prompts: PromptSummaryService,
+    private readonly looks: LooksService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -54,7 +58,8 @@ export class SharedViews {
     const share = hasTokenForm(token) ? await this.shares.findByHash(hashToken(token), now) : undefined;
     if (!share) throw new ApiError('ERR_NOT_FOUND', 'there is no such share');
     const ctx = await this.contextOf(share, requestId, now);
-    return { share, now, figures: await this.figures(ctx, share) };
+    const [figures, look] = await Promise.all([this.figures(ctx, share), this.looks.get(ctx, { id: share.projectId })]);
+    return { share, now, figures, look };
   }
 
   private async figures(ctx: RequestContext, { view, projectId, question }: LinkedShare): Promise<SharedFigures> {

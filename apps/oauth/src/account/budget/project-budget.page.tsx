@@ -1,16 +1,16 @@
 import type { JSX } from 'preact';
 import { type Channel, DASHBOARD_PATH, type ModelId } from '@app/core/kernel';
-import type { ModelDay, OthersBudget, ProjectBudget } from '@app/domain/pipeline';
+import type { BudgetedModel, OthersBudget, ProjectBudget } from '@app/domain/pipeline';
 import { Confirm, Facts, Section, Table } from '@app/platform/pages';
 import { AccountPage, type Frame } from '../account-page';
 import type { Refusal } from '../form-values';
 import { PATHS } from '../paths';
-import { moneyText } from '../words';
+import { moneyText, numberText } from '../words';
 import { ACCOUNT_CAP_FIELDS, CapForm } from './cap-form';
 import { cadenceText, capText, CHANNEL_TEXT, dayText, modelName } from './words';
 
 export interface ProjectBudgetProps {
-  readonly budget: ProjectBudget & { readonly models: readonly ModelDay[] };
+  readonly budget: ProjectBudget & { readonly models: readonly BudgetedModel[] };
   /** Channels over which each model could be asked instead. */
   readonly others: ReadonlyMap<ModelId, readonly Channel[]>;
   /** Whose it is, when it is another's than the administrator's. */
@@ -57,11 +57,12 @@ export const ProjectBudgetPage = ({
         <Table
           caption="What each of them costs a day, by the latest runs"
           columns={[
-            { title: 'Model', cell: ({ model }: ModelDay) => modelName(model) },
+            { title: 'Model', cell: ({ model }: BudgetedModel) => modelName(model) },
+            { title: 'Runs a day', cell: ({ runs }) => numberText(runs) },
             { title: 'Answers come from', cell: ({ channel }) => (channel ? CHANNEL_TEXT[channel] : 'none yet') },
             {
               title: 'Cost a day',
-              cell: ({ costMicros }) => (costMicros === null ? 'not known yet' : moneyText(costMicros, currency)),
+              cell: ({ cost_micros: cost }) => (cost === null ? 'not known yet' : moneyText(cost, currency)),
             },
             {
               title: 'Change',

@@ -24,7 +24,7 @@ export const PROJECT_COLUMNS: TableProps<PortfolioProject>['columns'] = [
   {
     title: 'Change',
     cell: ({ mention_rate: { value, change } }) =>
-      value !== null && <ChangeWords metric={METRIC} change={change} own />,
+      value === null ? '–' : <ChangeWords metric={METRIC} change={change} own />,
   },
   {
     title: 'Alarms',
@@ -42,15 +42,15 @@ interface Of<Thing> {
 const Name = ({
   of: { id, name, role, needs_look: reason, demo, paused, archived },
 }: Of<PortfolioProject>): JSX.Element => (
-  <>
+  <span class="row">
     <a class="foreign" href={hrefIn(id, DEFAULT_SCREEN)}>
       {name}
-    </a>{' '}
+    </a>
     <small>{ROLE_WORDS[role]}</small>
     {reason && <Reason of={reason} />}
     {demo && <span class="badge">demo</span>}
     {archived ? <span class="badge">archived</span> : paused && <span class="badge">rests</span>}
-  </>
+  </span>
 );
 
 const Reason = ({ of: reason }: Of<PortfolioReason>): JSX.Element => (

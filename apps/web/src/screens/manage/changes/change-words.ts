@@ -3,6 +3,7 @@ import type { ChangeActorKind, ChangedNoun, ChangeOperation } from '@app/core/ke
 
 export const NOUN_WORDS: Readonly<Record<ChangedNoun, string>> = {
   project: 'Project',
+  project_look: 'Look of the project',
   member: 'Member',
   invitation: 'Invitation',
   prompt: 'Prompt',

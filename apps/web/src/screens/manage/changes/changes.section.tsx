@@ -39,7 +39,7 @@ const ChangeLog = (): JSX.Element => {
       query={changes}
       shape="table"
       actions={
-        <div class="row">
+        <div class="row screen">
           <Choice
             label="By"
             value={own.actor_kind ?? ''}

@@ -1,16 +1,5 @@
-import type { Cadence } from '@app/core/kernel';
-
-const HOURS: Readonly<Record<Cadence, number>> = {
-  weekly: 168,
-  daily: 24,
-  '12h': 12,
-  '8h': 8,
-  '6h': 6,
-  '4h': 4,
-  '3h': 3,
-  '2h': 2,
-  '1h': 1,
-};
+import type { ProjectDetails } from '@app/core/contracts';
+import { type Cadence, cadenceOf, slotsPerDay } from '@app/core/kernel';
 
 export const cadenceWords = (cadence: Cadence): string =>
   cadence === 'weekly'
@@ -19,7 +8,28 @@ export const cadenceWords = (cadence: Cadence): string =>
       ? 'once a day'
       : cadence === '1h'
         ? 'every hour'
-        : `every ${HOURS[cadence]} hours`;
+        : `every ${Number.parseInt(cadence, 10)} hours`;
 
-/** Runs that a day brings, of one prompt on one model. */
-export const runsPerDay = (cadence: Cadence, replicates: number): number => (replicates * 24) / HOURS[cadence];
+/** A day of a schedule. */
+export interface ScheduledDay {
+  readonly runs: number;
+  /** null before the first runs. */
+  readonly cost: number | null;
+}
+
+/** What a day would bring and cost by another schedule: prompts with a slower cadence of their own keep it. */
+export function dayBy(
+  { day, cadence: now, replicates: runsNow }: ProjectDetails,
+  cadence: Cadence,
+  replicates: number,
+): ScheduledDay {
+  const times = (own: Cadence | null): number =>
+    ((slotsPerDay(cadenceOf(cadence, own)) / slotsPerDay(cadenceOf(now, own))) * replicates) / runsNow;
+  return {
+    runs: day.cadences.reduce((sum, part) => sum + part.runs * times(part.cadence), 0),
+    cost:
+      day.cost_micros === null
+        ? null
+        : day.cadences.reduce((sum, part) => sum + (part.cost_micros ?? 0) * times(part.cadence), 0),
+  };
+}

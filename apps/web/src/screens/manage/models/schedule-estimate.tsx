@@ -4,29 +4,33 @@ import type { JSX } from 'preact';
 import { modelName } from '../../../parts';
 import { hrefOf } from '../../../state';
 import { money } from './money';
+import type { ScheduledDay } from './runs-per-day';
 
 export interface ScheduleEstimateProps {
   /** A day of the project as it is. */
   readonly day: ProjectDay;
-  /** How many such days make one day of the chosen schedule. */
-  readonly times: number;
+  /** A day of the chosen schedule. */
+  readonly chosen: ScheduledDay;
 }
 
 /** What the chosen schedule brings and costs in a day, and how that differs from the present one. */
-export const ScheduleEstimate = ({ day, times }: ScheduleEstimateProps): JSX.Element => {
+export const ScheduleEstimate = ({ day, chosen }: ScheduleEstimateProps): JSX.Element => {
   const { runs, cost_micros: cost, currency } = day;
-  const added = runs * (times - 1);
+  const added = chosen.runs - runs;
   return (
     <>
       <p>
-        <strong>{formatCount(Math.ceil(runs * times))} runs a day</strong> of all prompts and models
-        {added !== 0 && `, ${formatCount(Math.abs(added))} ${added > 0 ? 'more' : 'fewer'} than now`}. Prompts that came
-        with an import are not asked.
+        <strong>{formatCount(Math.ceil(chosen.runs))} runs a day</strong> of all prompts and models
+        {Math.abs(added) >= 0.01 && `, ${formatCount(Math.abs(added))} ${added > 0 ? 'more' : 'fewer'} than now`}.
+        Prompts that came with an import are not asked.
       </p>
-      <Cost day={day} times={times} />
-      {added > 0 && (
+      <Cost day={day} chosen={chosen} />
+      {added >= 0.01 && (
         <p>
-          {cost !== null && cost > 0 && `That adds about ${money(cost * (times - 1), currency)} a day. `}
+          {cost !== null &&
+            chosen.cost !== null &&
+            cost > 0 &&
+            `That adds about ${money(chosen.cost - cost, currency)} a day. `}
           <a href={`${hrefOf({ screen: 'what-changed' })}#power`}>What more runs would let you see</a>
         </p>
       )}
@@ -35,8 +39,8 @@ export const ScheduleEstimate = ({ day, times }: ScheduleEstimateProps): JSX.Ele
 };
 
 /** The cost of a day, by the ledger of the project's latest runs. */
-const Cost = ({ day, times }: ScheduleEstimateProps): JSX.Element => {
-  const { cost_micros: cost, currency, unpriced_models: unpriced } = day;
+const Cost = ({ day, chosen: { cost } }: ScheduleEstimateProps): JSX.Element => {
+  const { currency, unpriced_models: unpriced } = day;
   if (cost === null) return <p>What a day costs is not known yet: the first runs will tell.</p>;
   return (
     <p>
@@ -46,7 +50,7 @@ const Cost = ({ day, times }: ScheduleEstimateProps): JSX.Element => {
         <>
           It costs about{' '}
           <strong>
-            <data value={Math.round(cost * times)}>{money(cost * times, currency)}</data>
+            <data value={Math.round(cost)}>{money(cost, currency)}</data>
           </strong>
           , by what the latest runs have cost.
         </>

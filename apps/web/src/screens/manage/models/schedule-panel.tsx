@@ -8,7 +8,7 @@ import { announce, Form, formatInstant, Panel, SelectField } from '../../../part
 import { address } from '../../../state';
 import { money } from './money';
 import { ScheduleEstimate } from './schedule-estimate';
-import { cadenceWords, runsPerDay } from './runs-per-day';
+import { cadenceWords, dayBy } from './runs-per-day';
 
 /** How often prompts are asked, and how many runs that makes a day. */
 export const SchedulePanel = (): JSX.Element => {
@@ -35,8 +35,6 @@ const ScheduleForm = ({ details }: { readonly details: ProjectDetails }): JSX.El
     const answer = await writing.send<ProjectDetails>('PATCH', `/projects/${details.id}`, { cadence, replicates });
     if (answer) announce(`Saved: ${cadenceWords(answer.cadence)}, ${answer.replicates} at a time.`);
   };
-  /** How many times larger a day of the chosen schedule is than one of today. */
-  const times = runsPerDay(cadence, replicates) / runsPerDay(details.cadence, details.replicates);
   return (
     <Form
       label="How often prompts are asked"
@@ -64,7 +62,7 @@ const ScheduleForm = ({ details }: { readonly details: ProjectDetails }): JSX.El
         hint="More runs say how much an answer differs from one time to the next."
       />
       <div role="status" class="foreign">
-        <ScheduleEstimate day={details.day} times={times} />
+        <ScheduleEstimate day={details.day} chosen={dayBy(details, cadence, replicates)} />
         {details.paused && <p>The project rests: nothing is asked now.</p>}
       </div>
       <Change details={details} />

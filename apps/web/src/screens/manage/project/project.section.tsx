@@ -4,6 +4,7 @@ import { useQuery } from '../../../client';
 import { Panel } from '../../../parts';
 import { address, hrefOf } from '../../../state';
 import { ChangeProject } from './change-project';
+import { LookPanel } from './look-panel';
 import { NewProject } from './new-project';
 import { Removals } from './removals';
 
@@ -23,6 +24,7 @@ export const ProjectSection = (): JSX.Element => {
       >
         {(body) => <ChangeProject key={`${body.id} ${body.archived_at}`} details={body} />}
       </Panel>
+      <LookPanel />
       <Removals />
       <NewProject />
     </>

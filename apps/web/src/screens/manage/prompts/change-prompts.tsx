@@ -1,26 +1,42 @@
-import type { CollectionsResponse, EditedPromptsResponse } from '@app/core/contracts';
+import type { CollectionsResponse, EditedPromptsResponse, ProjectDetails } from '@app/core/contracts';
 import { formatCount } from '@app/core/charts';
 import { LIMITS } from '@app/core/kernel';
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { projectPath, useQuery, useWrite } from '../../../client';
 import { announce, Form, type Option, PROMPT_TYPE_OPTIONS, SelectField, TextField, useFields } from '../../../parts';
 import { address } from '../../../state';
+import { type Asking, sentOf } from './asking';
+import { AskingFields } from './asking-fields';
 import { ASKED, KINDS, promptsInWords, sumOf } from './prompt-words';
 
 export interface ChangePromptsProps {
   readonly chosen: readonly number[];
+  readonly project: ProjectDetails;
   /** @param edits by which it can be undone */
   readonly onDone: (edits: readonly EditedPromptsResponse[]) => void;
 }
 
 const AS_IT_IS: Option = { value: '', text: 'as it is' };
-const FIELDS = ['tag_names', 'add_tags', 'remove_tag_ids', 'prompt_ids', 'prompt_type', 'brand_kind', 'scheduled'];
+const FIELDS = [
+  'tag_names',
+  'add_tags',
+  'remove_tag_ids',
+  'prompt_ids',
+  'prompt_type',
+  'brand_kind',
+  'scheduled',
+  'cadence',
+  'models',
+];
+const ASKED_AS_IT_IS: Asking = { cadence: '', models: '', chosen: [] };
 const NOTHING = { tag_names: '', remove_tag_ids: '', prompt_type: '', brand_kind: '', scheduled: '' };
 
-/** Says the same of all prompts that are ticked: what they are, whether they are asked, and their tags. */
-export const ChangePrompts = ({ chosen, onDone }: ChangePromptsProps): JSX.Element => {
+/** Says the same of all prompts that are ticked: what they are, whether and how they are asked, and their tags. */
+export const ChangePrompts = ({ chosen, project, onDone }: ChangePromptsProps): JSX.Element => {
   const writing = useWrite();
   const { values, field } = useFields(NOTHING);
+  const [asking, setAsking] = useState(ASKED_AS_IT_IS);
   const tags = useQuery<CollectionsResponse>(projectPath('/dimensions/tags', address.value)).body?.collections ?? [];
   const { projectId: project_id } = address.value;
 
@@ -32,6 +48,7 @@ export const ChangePrompts = ({ chosen, onDone }: ChangePromptsProps): JSX.Eleme
       .filter(Boolean);
     const said = {
       ...Object.fromEntries(Object.entries(others).filter(([, value]) => value)),
+      ...sentOf(asking),
       add_tags,
       remove_tag_ids: remove_tag_ids === '' ? [] : [Number(remove_tag_ids)],
     };
@@ -62,6 +79,7 @@ export const ChangePrompts = ({ chosen, onDone }: ChangePromptsProps): JSX.Eleme
         <SelectField {...field('prompt_type')} label="Type" options={[AS_IT_IS, ...PROMPT_TYPE_OPTIONS]} />
         <SelectField {...field('brand_kind')} label="Brands" options={[AS_IT_IS, ...KINDS]} />
         <SelectField {...field('scheduled')} label="Asked" options={[AS_IT_IS, ...ASKED]} />
+        <AskingFields {...{ project, asking }} onChange={setAsking} asItIs={AS_IT_IS} />
         <SelectField
           {...field('remove_tag_ids')}
           label="Tag to take away"

@@ -1,4 +1,10 @@
-import type { CollectionsResponse, EditedPromptsResponse, PromptRow, PromptsResponse } from '@app/core/contracts';
+import type {
+  CollectionsResponse,
+  EditedPromptsResponse,
+  ProjectDetails,
+  PromptRow,
+  PromptsResponse,
+} from '@app/core/contracts';
 import { formatCount, formatDay } from '@app/core/charts';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
@@ -6,6 +12,8 @@ import { projectPath, useQuery } from '../../../client';
 import { Choice, ForEditors, PagedTable, Panel, PROMPT_TYPE_OPTIONS, SearchField, useMayWrite } from '../../../parts';
 import { address, go, hrefOf } from '../../../state';
 import { deleteColumn, openRow } from '../row-columns';
+import { askingWords } from './asking';
+import { ASKED_PROMPT, ChangeAsking } from './change-asking';
 import { ChangePrompts } from './change-prompts';
 import { ASKED, KINDS } from './prompt-words';
 import { idsOf, ORDERS, ownOf, type PromptQuestion, promptsPath, questionOf } from './question';
@@ -18,6 +26,7 @@ export const PromptList = (): JSX.Element => {
   const question = questionOf(address.value);
   const mayWrite = useMayWrite();
   const prompts = useQuery<PromptsResponse>(promptsPath(address.value, question));
+  const project = useQuery<ProjectDetails>(`/dimensions/projects/${address.value.projectId}`).body;
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [edits, setEdits] = useState<readonly EditedPromptsResponse[]>([]);
   const changed = (made: readonly EditedPromptsResponse[]): void => {
@@ -27,6 +36,7 @@ export const PromptList = (): JSX.Element => {
   const toggle = (id: number, on: boolean): void =>
     setChosen(on ? [...chosen, id] : chosen.filter((other) => other !== id));
   const reworded = openRow(prompts.body?.data, REWORDED);
+  const asked = openRow(prompts.body?.data, ASKED_PROMPT);
   return (
     <>
       <Panel
@@ -41,7 +51,7 @@ export const PromptList = (): JSX.Element => {
         {(page) => (
           <>
             {mayWrite && <ChosenPrompts page={page} question={question} chosen={chosen} onChoose={setChosen} />}
-            {chosen.length > 0 && <ChangePrompts chosen={chosen} onDone={changed} />}
+            {chosen.length > 0 && project && <ChangePrompts {...{ chosen, project }} onDone={changed} />}
             {edits.length > 0 && <UndoEdit key={edits[0]!.id} edits={edits} onEnd={() => setEdits([])} />}
             <PagedTable<PromptRow>
               of="prompts"
@@ -68,7 +78,12 @@ export const PromptList = (): JSX.Element => {
                       prompt_text
                     ),
                 },
-                { title: 'Tags', cell: ({ tags }) => tags.map(({ name }) => name).join(', ') || 'none' },
+                {
+                  title: 'Tags',
+                  cell: ({ tags }) => (
+                    <span class="tag-names">{tags.map(({ name }) => name).join(', ') || 'none'}</span>
+                  ),
+                },
                 { title: 'Locale', cell: ({ country_code, language_code }) => `${language_code}-${country_code}` },
                 {
                   title: 'What it is',
@@ -77,7 +92,10 @@ export const PromptList = (): JSX.Element => {
                       <RowChoice prompt={prompt} field="prompt_type" options={PROMPT_TYPE_OPTIONS} />
                       <RowChoice prompt={prompt} field="brand_kind" options={KINDS} />
                       {prompt.ended_at === null && <RowChoice prompt={prompt} field="scheduled" options={ASKED} />}
-                      <Wording prompt={prompt} />
+                      <div class="row">
+                        {project && <Asked {...{ prompt, project }} />}
+                        <Wording prompt={prompt} />
+                      </div>
                     </>
                   ),
                 },
@@ -92,12 +110,26 @@ export const PromptList = (): JSX.Element => {
           </>
         )}
       </Panel>
+      {mayWrite && asked?.ended_at === null && project && <ChangeAsking key={asked.id} prompt={asked} project={project} />}
       {reworded?.ended_at === null && <RewordPrompt key={reworded.id} prompt={reworded} />}
     </>
   );
 };
 
 const SAVED_AT_ONCE = ' A choice in a row is saved at once.';
+
+/** Says how a prompt is asked, and leads those who may write to what changes it. */
+const Asked = ({ prompt, project }: { readonly prompt: PromptRow; readonly project: ProjectDetails }): JSX.Element => {
+  const mayWrite = useMayWrite();
+  if (prompt.ended_at !== null) return <></>;
+  if (!mayWrite) return <>{askingWords(prompt, project)}</>;
+  return (
+    <a href={hrefOf({ own: { ...address.value.own, [ASKED_PROMPT]: String(prompt.id) } })}>
+      {askingWords(prompt, project)}
+      <span class="hidden">: change how {prompt.prompt_text} is asked</span>
+    </a>
+  );
+};
 
 /** Leads to another text of the prompt, or says when it had one. */
 const Wording = ({ prompt: { id, prompt_text, ended_at } }: { readonly prompt: PromptRow }): JSX.Element =>

@@ -1,0 +1,81 @@
+import type { ProjectDay } from '@app/core/contracts';
+import { type Cadence, cadenceOf, CADENCES, modelCode, type ModelId, slotsPerDay } from '@app/core/kernel';
+import type { AskedPrompts } from './planner.repository';
+
+interface Runs {
+  readonly model: ModelId;
+  readonly cadence: Cadence | null;
+  /** A day, of one replicate. */
+  readonly runs: number;
+}
+
+/** What a day of a project brings and costs, whatever its prompts' own models and cadences are. */
+export class DayOfRuns {
+  private readonly all: readonly Runs[];
+  private readonly priced: readonly ModelId[];
+
+  /**
+   * @param models those that are enabled
+   * @param asked which prompts each of them is asked
+   * @param latest model code → millionths of the currency that a run has cost
+   */
+  constructor(
+    private readonly models: readonly ModelId[],
+    project: Cadence,
+    asked: readonly AskedPrompts[],
+    private readonly latest: ReadonlyMap<number, number>,
+  ) {
+    this.priced = models.filter((model) => latest.has(modelCode(model)));
+    this.all = models.flatMap((model) =>
+      asked.flatMap(({ model: code, cadence, prompts }) =>
+        code === modelCode(model) ? { model, cadence, runs: prompts * slotsPerDay(cadenceOf(project, cadence)) } : [],
+      ),
+    );
+  }
+
+  day(replicates: number, currency: string): ProjectDay {
+    return {
+      runs: this.runs(replicates),
+      cost_micros: this.cost(replicates),
+      unpriced_models: this.models.filter((model) => !this.priced.includes(model)),
+      currency,
+      models: this.models.map((model) => {
+        const ofModel = this.all.filter((one) => one.model === model);
+        const isPriced = this.priced.includes(model);
+        return {
+          model,
+          runs: this.runs(replicates, ofModel),
+          cost_micros: isPriced ? this.cost(replicates, ofModel) : null,
+        };
+      }),
+      cadences: [null, ...CADENCES].flatMap((cadence) => {
+        const ofCadence = this.all.filter((one) => one.cadence === cadence);
+        if (ofCadence.length === 0) return [];
+        return { cadence, runs: this.runs(replicates, ofCadence), cost_micros: this.cost(replicates, ofCadence) };
+      }),
+    };
+  }
+
+  /** Of models whose price is known alone; null where there is none. */
+  pricedRuns(replicates: number): number | null {
+    if (this.priced.length === 0) return null;
+    return this.runs(
+      replicates,
+      this.all.filter(({ model }) => this.priced.includes(model)),
+    );
+  }
+
+  /** Millionths of the currency, of models whose price is known; null where there is none. */
+  cost(replicates: number, of = this.all): number | null {
+    if (this.priced.length === 0) return null;
+    const micros = of.reduce((sum, { model, runs }) => sum + runs * (this.latest.get(modelCode(model)) ?? 0), 0);
+    return Math.round(replicates * micros);
+  }
+
+  private runs(replicates: number, of = this.all): number {
+    return rounded(replicates * of.reduce((sum, { runs }) => sum + runs, 0));
+  }
+}
+
+/** A week has a seventh of its runs a day. */
+const rounded = (runs: number): number => Math.round(runs * 100) / 100;
