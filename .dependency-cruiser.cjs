@@ -51,9 +51,13 @@ module.exports = {
     ),
     rule(
       'web-takes-types',
-      'charts, names and standings are fit for browsers; of the rest of core the dashboard takes types',
+      'charts, names, standings and digests are fit for browsers; of the rest of core the dashboard takes types',
       { path: '^apps/web/', pathNot: SPECS },
-      { path: '^libs/core/', pathNot: '^libs/core/(charts|kernel|standings)/', dependencyTypesNot: ['type-only'] },
+      {
+        path: '^libs/core/',
+        pathNot: '^libs/core/(charts|digests|kernel|standings)/',
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     rule(
       'web-knows-no-node',

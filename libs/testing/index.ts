@@ -4,6 +4,7 @@ export * from './factories';
 export { freePort } from './free-port';
 export { type HostilePage, hostilePages } from './hostile-pages';
 export { describeLong, longOr } from './long-form';
+export { headerOf, headOf, MailServer, partOf, type ReceivedMail } from './mail-server';
 export { createFilledDatabase, createTestDatabase, type TestDatabase } from './test-database';
 export { inTypescript, readersInTypescript, spawnTypescript, type TypescriptChild } from './typescript-child';
 export { inTurn, type Reply, replying, VendorServer } from './vendor-server';

@@ -9,8 +9,10 @@ import { addFailure, createListedProject, type ListedProject } from '../support/
 import { storeRecommendations } from '../support/store-recommendations';
 import { siteThatIsDown } from '../support/site-facts';
 import { finding, storeAudit } from '../support/stored-audit';
+import { storeDigest } from '../support/stored-digest';
 import { storeAlarms } from '../support/stored-alarms';
 import { storeImport } from '../support/stored-import';
+import { storeChannel } from '../support/stored-channel';
 import { storeWebhook } from '../support/stored-webhook';
 import { storeTask } from '../support/stored-task';
 import { readStrictly } from '../support/strict-csv';
@@ -59,6 +61,7 @@ describe('lists and metrics as tables', () => {
   let cited: string;
   let imported: number;
   let webhook: number;
+  let digest: number;
   let audit: { readonly batch: number; readonly report: number };
 
   beforeAll(async () => {
@@ -97,9 +100,13 @@ describe('lists and metrics as tables', () => {
       batch,
     ]);
     audit = { batch, report: schema!.id };
+    await storeChannel(sql, projectId, new Date('2026-03-03T10:00Z'));
+    await storeChannel(sql, projectId, new Date('2026-03-04T10:00Z'));
     await storeWebhook(sql, projectId, new Date('2026-03-03T10:00Z'));
     await storeTask(sql, projectId, 'completed', new Date('2026-03-04T11:00Z'));
     await storeAlarms(sql, projectId);
+    await storeDigest(sql, projectId, new Date('2026-03-03T10:00Z'));
+    digest = await storeDigest(sql, projectId, new Date('2026-03-04T10:00Z'));
     await storeImport(sql, projectId, '=first.csv', new Date('2026-03-04T11:00Z'));
     imported = await storeImport(sql, projectId, 'second.csv', new Date('2026-03-05T11:00Z'));
     webhook = (await storeWebhook(sql, projectId, new Date('2026-03-04T10:00Z'))).webhook;
@@ -147,7 +154,8 @@ describe('lists and metrics as tables', () => {
       ...ofAudit,
       ...query,
     });
-    return `${path.replace('{url_sha256}', cited).replace('{id}', String(path.startsWith('/webhooks') ? webhook : imported))}?${sent.toString()}`;
+    const id = path.startsWith('/webhooks') ? webhook : path.startsWith('/digests') ? digest : imported;
+    return `${path.replace('{url_sha256}', cited).replace('{id}', String(id))}?${sent.toString()}`;
   };
   const get = async (read: Read, query?: Record<string, string>, headers?: Record<string, string>) => {
     const response = await api.get(urlOf(read, query), project.key, headers);

@@ -3,6 +3,8 @@ import type { Break, PromptSummaryResponse, SovResponse, SummaryResponse } from 
 import type { LinkedShare, SharedFigures } from '@app/domain/work';
 import { pageText } from '@app/platform/pages';
 import { SharePage } from '../../apps/api/src/shares/share.page';
+import { noticeOf } from '@app/domain/signals';
+import { digestOf } from '../support/digest-content';
 import { HOSTILE_STRINGS } from '../support/hostile-strings';
 
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document;
@@ -11,6 +13,11 @@ const ON_A_PAGE = 100;
 const NOW = new Date('2026-03-10T12:00:00.000Z');
 const WINDOW = { project_id: 1, from: '2026-03-08T23:00:00.000Z', to: '2026-03-10T22:59:59.999Z', filters: {} };
 const DAYS = ['2026-03-09', '2026-03-10'];
+const LINKS = {
+  digest: 'https://service.example/app/1',
+  settings: 'https://service.example/app/1/settings',
+  stop: null,
+};
 const SURE = { n: 40, ci_low: 20, ci_high: 60, low_confidence: false };
 
 const shareOf = (view: LinkedShare['view'], brand: string): LinkedShare => ({
@@ -22,6 +29,7 @@ const shareOf = (view: LinkedShare['view'], brand: string): LinkedShare => ({
   question: { metric: 'visibility', granularity: 'day', range: 1, from: null, to: null, filters: {} },
   createdAt: NOW,
   expiresAt: NOW,
+  frozen: null,
 });
 
 const actorOf = (name: string, id: number) =>
@@ -97,10 +105,12 @@ const pagesOf = (texts: readonly string[]): string[] => {
     { view: 'overview', summary: summaryOf(texts), sov: sovOf(texts) },
     { view: 'share_of_voice', sov: sovOf(texts), breaks: breaksOf(texts) },
     { view: 'prompts_models', pairs: pairsOf(texts) },
+    { view: 'digest', content: digestOf(texts) },
   ];
-  return figures.map((shown) =>
-    pageText(SharePage({ share: shareOf(shown.view, brand), figures: shown, now: NOW, look: lookOf(brand) })),
+  const pages = figures.map((shown) =>
+    SharePage({ share: shareOf(shown.view, brand), figures: shown, now: NOW, look: lookOf(brand) }),
   );
+  return [...pages.map((page) => pageText(page)), noticeOf(digestOf(texts), LINKS).html];
 };
 
 interface Seen {
@@ -123,7 +133,7 @@ function see(node: Node, seen: Seen = { tags: new Set(), attributes: new Set(), 
   return seen;
 }
 
-describe('2,000 hostile names and prompts in shared pages', () => {
+describe('2,000 hostile names and prompts in shared pages and mails', () => {
   const plain = pagesOf(Array.from({ length: ON_A_PAGE }, (_, index) => `Name ${index}`)).map((page) =>
     see(parse(page)),
   );

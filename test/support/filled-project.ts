@@ -35,6 +35,9 @@ const checkedOf = (projectId: number): Readonly<Record<string, Values>> => ({
   // Their ids are those of the installation.
   webhooks: { id: projectId, state: 'active' },
   webhook_secrets: { webhook_id: projectId },
+  digests: { cadence: 'weekly' },
+  notice_channels: { id: projectId, kind: 'slack', state: 'active' },
+  notices: { id: projectId, channel_id: projectId, state: 'delivered' },
   webhook_deliveries: { id: projectId, webhook_id: projectId, state: 'delivered' },
 });
 

@@ -29,6 +29,7 @@ const SCREENS = [
   'manage/competitors',
   'manage/annotations',
   'manage/monitors',
+  'manage/digests',
 ];
 
 /** What strangers and customers wrote is text, wherever the dashboard shows it. */

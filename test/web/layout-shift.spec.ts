@@ -22,6 +22,7 @@ const SCREENS = [
   'manage/imports',
   'manage/annotations',
   'manage/monitors',
+  'manage/digests',
   'manage/shares',
   'first-run',
 ];

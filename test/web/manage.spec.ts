@@ -14,7 +14,9 @@ const SECTIONS = [
   'imports',
   'annotations',
   'monitors',
+  'digests',
   'shares',
+  'channels',
   'webhooks',
   'people',
   'changes',
@@ -269,6 +271,44 @@ describeDashboard('the screens that manage', (dashboard) => {
     await page.getByRole('button', { name: 'confirmed' }).click();
     await said('Revoked');
     expect((await fetch(link)).status).toBe(404);
+  });
+
+  it('tell people by a channel: add, test, pause, make active and delete, by the keyboard too', async () => {
+    const { page } = dashboard;
+    await open('channels');
+    await page.getByText('Mail is off here').waitFor();
+    const add = form('Tell people');
+    await add.getByLabel('How').selectOption('slack');
+    await add.getByLabel('URL of the incoming webhook').fill('http://10.0.0.1/');
+    await add.getByRole('button').click();
+    await add.getByText('must be an http or https URL on the public internet').first().waitFor();
+    await add.getByLabel('URL of the incoming webhook').fill('https://hooks.slack.example/services/T0/secret-x9Qz');
+    await add.getByLabel('What for').fill(HOSTILE);
+    await add.getByLabel('A text is written').check();
+    await page.keyboard.press('Enter');
+    await said('Added: hooks.slack.example …x9Qz');
+    const row = page.locator('#channels').getByRole('row').filter({ hasText: 'hooks.slack.example' });
+    await row.getByText('A text is written').waitFor();
+    expect(await page.content()).not.toContain('secret-x9Qz');
+    await row.getByRole('button', { name: 'Send me a test' }).focus();
+    await page.keyboard.press('Enter');
+    await said('A test is on its way');
+    await row.getByText('A test', { exact: true }).waitFor();
+    // It fails as a worker would say it.
+    await dashboard.web.database.query(
+      `update notices set state = 'failed', error = 'it answered 404' where project_id = $1`,
+      [dashboard.web.projectId],
+    );
+    await row.getByText('failed: it answered 404').waitFor();
+    expect(await flawsOf(page, 'manage-channels-filled', { widths: WIDTHS })).toEqual([]);
+    await row.getByRole('button', { name: 'Pause' }).click();
+    await said('Paused.');
+    await row.getByRole('button', { name: 'Make active' }).click();
+    await said('It is told again.');
+    await row.locator('.confirm summary').click();
+    await page.getByRole('button', { name: 'confirmed' }).click();
+    await said('Deleted: Slack');
+    await page.getByText('Nobody is told.').waitFor();
   });
 
   it('invite a viewer by a link, who reads everything and changes nothing', async () => {

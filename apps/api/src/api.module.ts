@@ -10,7 +10,7 @@ import {
   NamePreviewsModule,
   ReportsModule,
 } from '@app/domain/reads';
-import { PortfolioModule, SignalsModule, WatchingModule } from '@app/domain/signals';
+import { DigestsModule, PortfolioModule, SignalsModule, WatchingModule } from '@app/domain/signals';
 import { TrackingModule } from '@app/domain/tracking';
 import {
   AuditsModule,
@@ -33,6 +33,8 @@ import { AnnotationCategoriesController } from './annotations/annotation-categor
 import { AnnotationsController } from './annotations/annotations.controller';
 import { TechnicalGeoReportsController } from './audits/technical-geo-reports.controller';
 import { ChangesController } from './changes/changes.controller';
+import { ChannelsController } from './channels/channels.controller';
+import { ReaderPageController } from './channels/reader-page.controller';
 import { CitationIntelligenceController } from './citations/citation-intelligence.controller';
 import { CompetitorListsController } from './competitors/competitor-lists.controller';
 import { CompetitorsController } from './competitors/competitors.controller';
@@ -58,6 +60,7 @@ import { SharePageController } from './shares/share-page.controller';
 import { SavedViewsController } from './saved-views/saved-views.controller';
 import { SharesController } from './shares/shares.controller';
 import { AlarmsController } from './signals/alarms.controller';
+import { DigestsController } from './signals/digests.controller';
 import { MonitorsController } from './signals/monitors.controller';
 import { TagListsController } from './tags/tag-lists.controller';
 import { TagsController } from './tags/tags.controller';
@@ -71,6 +74,7 @@ import { IntelligenceTasksController } from './intelligence-tasks/intelligence-t
     AnswersModule,
     AuditsModule,
     CitationsModule,
+    DigestsModule,
     ImportsModule,
     ListsModule,
     MetricsModule,
@@ -115,6 +119,7 @@ import { IntelligenceTasksController } from './intelligence-tasks/intelligence-t
     AnnotationsController,
     MonitorsController,
     AlarmsController,
+    DigestsController,
     TechnicalGeoReportsController,
     IntelligenceTasksController,
     ImportsController,
@@ -123,9 +128,11 @@ import { IntelligenceTasksController } from './intelligence-tasks/intelligence-t
     SharesController,
     ChangesController,
     WebhooksController,
+    ChannelsController,
     MembersController,
     InvitationsController,
     SharePageController,
+    ReaderPageController,
     UnknownRouteController,
   ],
   providers: [AnswerCache, ...REST_GUARDS],

@@ -12,7 +12,7 @@ import { serveDashboard } from './dashboard/serve-dashboard';
 export async function createApiApp(settings: Settings, clock?: Clock): Promise<NestExpressApplication> {
   const module = ApiModule.forRoot(settings, clock);
   const app = await NestFactory.create<NestExpressApplication>(module, HTTP_APP_OPTIONS);
-  app.setGlobalPrefix(API_PREFIX, { exclude: ['share/:token'] });
+  app.setGlobalPrefix(API_PREFIX, { exclude: ['share/:token', 'notices/:page'] });
   configureHttpApp(app, settings);
   app.use(cookieParser());
   app.use(leadToDashboard);

@@ -4,7 +4,7 @@ import type { Clock } from '@app/core/kernel';
 import { AccessModule } from '@app/domain/access';
 import { OAuthStoreModule } from '@app/domain/oauth';
 import { AgentTrafficModule, PipelineModule, PageCacheModule } from '@app/domain/pipeline';
-import { SignalsModule, WatchingModule } from '@app/domain/signals';
+import { DigestsModule, SignalsModule, WatchingModule } from '@app/domain/signals';
 import {
   AuditWorkModule,
   ImportWorkModule,
@@ -35,6 +35,7 @@ export class WorkerModule {
         PipelineModule,
         PageCacheModule,
         AuditWorkModule,
+        DigestsModule,
         ImportWorkModule,
         RecommendationWorkModule,
         RemovalWorkModule,

@@ -2,6 +2,7 @@
  * Charts: pure functions from figures to elements. They have no state and look at no page, so that the dashboard, a
  * server that renders a shared link, and a mail show the same. `charts.css` beside them has their looks.
  */
+export * from './alarm-words';
 export type { FigureColumn } from './bar-table';
 export { breakMarks } from './break-marks';
 export { dateFormatter, type Day, dayNumber, formatDay, formatPeriod, type PeriodLength } from './days';
@@ -12,7 +13,7 @@ export * from './metric-words';
 export * from './ranking.chart';
 export { seriesLooks, type TimeMark, type TimePoint, type TimeSeries } from './series';
 export * from './sparkline.chart';
-export type { TimeFrame } from './time-frame';
+export { hasNumber, placeMarks, type TimeFrame, timeFrame } from './time-frame';
 export { periodText, pointText } from './time-readout';
 export * from './time-series.chart';
 export * from './units';

@@ -27,6 +27,8 @@ export const workPath = (projectId: number, work: WorkName, id: number): string 
   `${DASHBOARD_PATH}/${projectId}/manage/${work}/${id}`;
 /** The page of a share, by its token. */
 export const SHARE_PATH = '/share';
+/** Pages of whoever gets notices by mail, by a token in the query. */
+export const NOTICES_PATH = '/notices';
 export const RESOURCE_METADATA_PATH = '/.well-known/oauth-protected-resource';
 
 export function addressesOf(publicUrl: string): Addresses {

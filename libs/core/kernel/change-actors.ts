@@ -33,8 +33,10 @@ export const CHANGED_NOUNS = [
   'launch',
   'webhook',
   'webhook_signing_key',
+  'channel',
   'monitor',
   'alarm',
+  'digest',
   'cdn_connection',
   'agent_upload',
 ] as const;

@@ -129,7 +129,8 @@ export type Priority = (typeof PRIORITIES)[number];
 
 /** What the link of a share shows (docs/shares.md). */
 export const SHARE_VIEWS = ['overview', 'share_of_voice', 'prompts_models'] as const;
-export type ShareView = (typeof SHARE_VIEWS)[number];
+/** That of a digest does not move: it is made from one (docs/digests.md). */
+export type ShareView = (typeof SHARE_VIEWS)[number] | 'digest';
 
 /** What an intelligence task makes (docs/intelligence-tasks.md). */
 export const TASK_TYPES = ['brief', 'create', 'update', 'pr_insights', 'custom'] as const;
@@ -168,3 +169,6 @@ export type DisabledReason = (typeof DISABLED_REASONS)[number];
 /** How far a delivery is: it waits for its first attempt, is under way, waits for a later one, or has ended. */
 export const DELIVERY_STATES = ['queued', 'sending', 'waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** Whether it will be tried again. */
+export const isOpenDelivery = (state: DeliveryState): boolean => state !== 'delivered' && state !== 'failed';

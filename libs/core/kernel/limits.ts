@@ -26,6 +26,8 @@ export const LIMITS = {
   /** From one address. */
   signUpsPerHour: 5,
   /** From one address. */
+  forgottenPerHour: 10,
+  /** From one address. */
   registrationsPerHour: 5,
   /** From one address. */
   tokenRequestsPerMinute: 60,
@@ -124,6 +126,36 @@ export const LIMITS = {
   citationsTold: 50,
   /** Days for which messages and deliveries are kept. */
   webhookDays: 30,
+  digestsPerProject: 20,
+  /** Days for which issues of digests are kept. */
+  digestIssueDays: 366,
+  /** Whom one digest is sent to. */
+  channelsPerDigest: 20,
+  /** After one test of a digest the next one waits so long. */
+  digestTestSeconds: 30,
+  /** Brands of its table, parts of its change, steps and alarms that a digest has room for, and characters of each text. */
+  digestBrands: 5,
+  digestReasons: 3,
+  digestSteps: 3,
+  digestAlarms: 3,
+  digestTextLength: 140,
+  /** Channels of a project, tests of them within an hour, and characters of a line and lines of a notice. */
+  channelsPerProject: 50,
+  channelTestsPerHour: 20,
+  noticeLineLength: 300,
+  noticeLines: 12,
+  /** Refusals in a row after which an address counts as one that bounces. */
+  bounces: 3,
+  /** From one address: mails that are stopped in a minute. */
+  stopsPerMinute: 600,
+  /** Days within which an address must agree to be told, and for which notices and letters are kept. */
+  confirmationDays: 7,
+  noticeDays: 30,
+  letterDays: 7,
+  /** Mails of one purpose to one address within a day, and of one purpose that one person causes. */
+  lettersPerAddress: 3,
+  ownerLetters: 20,
+  lettersPerPerson: 50,
   /** From one address. */
   shareViewsPerMinute: 60,
   /** Every row repeats its actor, so that a longer table outgrows what one text can hold. */

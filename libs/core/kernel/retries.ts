@@ -83,8 +83,19 @@ export const RETRIES = {
     jitter: 1 / 10,
     asked: 'at_least',
   },
+  /** A notice to a channel, or a mail to a person: five attempts within half a day. */
+  notice: {
+    maxAttempts: 5,
+    firstMs: 2 * MINUTE_MS,
+    factor: 6,
+    longestMs: 12 * HOUR_MS,
+    jitter: 1 / 10,
+    asked: 'at_least',
+  },
   /** The evaluation of a project's day. */
   watch: { maxAttempts: Infinity, firstMs: MINUTE_MS, factor: 2, longestMs: HOUR_MS, asked: 'instead' },
+  /** One issue of a digest. */
+  digest: { maxAttempts: Infinity, firstMs: MINUTE_MS, factor: 2, longestMs: HOUR_MS, asked: 'instead' },
   cdnFeed: { maxAttempts: Infinity, firstMs: 10 * MINUTE_MS, factor: 1, longestMs: Infinity, asked: 'instead' },
 } as const satisfies Record<string, Retries | Pick<Retries, 'maxAttempts'>>;
 

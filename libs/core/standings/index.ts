@@ -4,4 +4,5 @@
 export * from './headline';
 export * from './overtakings';
 export * from './rank';
+export * from './reasons';
 export * from './standing';

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MailModule } from '@app/platform/mail';
 import { AccountLimits } from './limits/account-limits';
 import { AccountRepository } from './account/account.repository';
 import { AccountService } from './account/account.service';
@@ -14,6 +15,9 @@ import { InvitationsRepository } from './invitations/invitations.repository';
 import { InvitationsService } from './invitations/invitations.service';
 import { InvitedSignUp } from './invitations/invited-sign-up.service';
 import { KeyLastUse } from './api-keys/key-last-use';
+import { LettersRepository } from './letters/letters.repository';
+import { Letters } from './letters/letters.service';
+import { LetterWork } from './letters/letter-work.service';
 import { PasswordHasher } from './passwords/password-hasher';
 import { PasswordsRepository } from './passwords/passwords.repository';
 import { PasswordsService } from './passwords/passwords.service';
@@ -35,6 +39,7 @@ import { VendorKeysRepository } from './vendor-keys/vendor-keys.repository';
 import { WritesOnce } from './idempotency/writes-once';
 
 @Module({
+  imports: [MailModule],
   providers: [
     ApiKeysRepository,
     ApiKeyLookup,
@@ -65,6 +70,9 @@ import { WritesOnce } from './idempotency/writes-once';
     InvitationsRepository,
     InvitationsService,
     InvitedSignUp,
+    Letters,
+    LettersRepository,
+    LetterWork,
     KeyedSettings,
     SealedKeys,
     VendorKeysRepository,
@@ -88,6 +96,8 @@ import { WritesOnce } from './idempotency/writes-once';
     InvitationsRepository,
     InvitationsService,
     InvitedSignUp,
+    Letters,
+    LetterWork,
     KeyedSettings,
     SealedKeys,
     VendorKeysRepository,

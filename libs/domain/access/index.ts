@@ -15,6 +15,8 @@ export * from './idempotency/writes-once';
 export * from './invitations/invitations.repository';
 export * from './invitations/invitations.service';
 export * from './invitations/invited-sign-up.service';
+export * from './letters/letter-work.service';
+export * from './letters/letters.service';
 export * from './limits/account-limits';
 export * from './limits/spend-caps';
 export { HASHES_AT_ONCE } from './passwords/password-hasher';

@@ -5,6 +5,7 @@ export * from './changes/changes.service';
 export * from './competitors/competitors.service';
 export * from './looks/looks.service';
 export * from './members/acceptance.service';
+export * from './members/members.repository';
 export * from './members/members.service';
 export * from './models/channel-conflict';
 export * from './models/counted-channel';

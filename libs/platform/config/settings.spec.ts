@@ -27,11 +27,21 @@ describe('settings', () => {
     ['SECRET_KEY', 'short'],
     ['FETCH_USER_AGENT', '(1.0)'],
     ['LEASE_SECONDS', '0'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['MAIL_FROM', 'Us <us@acme.example>, you'],
+    ['MAIL_FROM', 'us@acme.example\r\nBcc: x@y.example'],
   ])('a bad %s is named, and its value is not repeated', (name, value) => {
     const attempt = () => parseSettings({ [name]: value });
     expect(attempt).toThrow(SettingsError);
     expect(attempt).toThrow(name);
     expect(attempt).not.toThrow(value);
+  });
+
+  it('need a sender for mail', () => {
+    expect(() => parseSettings({ SMTP_URL: 'smtp://mail.example' })).toThrow('MAIL_FROM: must be set beside SMTP_URL');
+    expect(
+      parseSettings({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Us <us@acme.example>' }).MAIL_FROM,
+    ).toBeDefined();
   });
 
   it('names every bad setting at once', () => {

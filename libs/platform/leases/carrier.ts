@@ -23,10 +23,10 @@ export interface Ground {
   readonly leaseMs: number;
 }
 
-/** Whose the rows are; a `ProjectScope`. */
-interface Owner {
-  readonly projectId: number;
-}
+/** Whose the rows are: a `ProjectScope`, or null for rows that no project owns. */
+type Owner = { readonly projectId: number } | null;
+
+const ownedBy = (owner: Owner): Columns => (owner ? { project_id: owner.projectId } : {});
 
 interface ClaimOptions {
   readonly term?: Term;
@@ -104,13 +104,13 @@ export class Carrier<Row extends object, Name extends QueueName = QueueName> {
 
   /** @returns null when no such row may be claimed, as far as `among` narrows them down */
   async claim(
-    { projectId }: Owner,
+    owner: Owner,
     among: Columns = {},
     { term = this.term(), ...options }: ClaimOptions = {},
   ): Promise<Claim<Row> | null> {
     const { key, table, columns, claimedEarly } = this.table;
     const keys = key.map((column) => [`key.${column}`, `${table}.${column}`] as const);
-    const narrowed = { project_id: projectId, ...among };
+    const narrowed = { ...ownedBy(owner), ...among };
     const wanted = { ...options, columns: { ...columns, ...Object.fromEntries(keys) } };
     const row = claimedEarly
       ? await this.leases.claim<Row & { attempts?: number }>(narrowed, term, wanted)
@@ -190,14 +190,14 @@ export class Carrier<Row extends object, Name extends QueueName = QueueName> {
   }
 
   /** Ends rows as failed whose holders died, one after the other, until no attempts were left. */
-  async giveUp({ projectId }: Owner, among: Columns = {}, { failed }: Pick<Plan<Row>, 'failed'> = {}): Promise<void> {
+  async giveUp(owner: Owner, among: Columns = {}, { failed }: Pick<Plan<Row>, 'failed'> = {}): Promise<void> {
     const { outlivesHolders, failure = '', table } = this.table;
     if (outlivesHolders) return;
     const now = this.ground.clock.now();
     await this.ground.database.transaction(async (sql) => {
       const set = this.table.failed?.(failure, now);
-      if (!(await this.leases.giveUp({ project_id: projectId, ...among }, now, { set, sql }))) return;
-      this.logger.error(`${nameOf(table, { project_id: projectId, ...among })}: every worker that took it up died`);
+      if (!(await this.leases.giveUp({ ...ownedBy(owner), ...among }, now, { set, sql }))) return;
+      this.logger.error(`${nameOf(table, { ...ownedBy(owner), ...among })}: every worker that took it up died`);
       await failed?.(sql, failure);
     });
   }
@@ -262,5 +262,5 @@ export class Carrier<Row extends object, Name extends QueueName = QueueName> {
 }
 
 function nameOf(table: string, { project_id, ...rest }: Columns): string {
-  return [table, ...Object.values(rest), 'of project', project_id].join(' ');
+  return [table, ...Object.values(rest), ...(project_id === undefined ? [] : ['of project', project_id])].join(' ');
 }

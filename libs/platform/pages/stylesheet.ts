@@ -10,8 +10,12 @@ const read = (...path: string[]): string => readFileSync(join(__dirname, ...path
 /** The one stylesheet of all server-rendered pages. Its address changes with its text, so browsers may keep it. */
 export const STYLESHEET = FILES.map((name) => read('styles', `${name}.css`)).join('\n');
 
-/** The same with the looks of charts, for pages that have some. */
-export const CHARTS_STYLESHEET = `${STYLESHEET}\n${read('../../core/charts/charts.css')}`;
+/** The same with the looks of charts and of digests, for pages that have some. */
+export const CHARTS_STYLESHEET = [
+  STYLESHEET,
+  read('../../core/charts/charts.css'),
+  read('../../core/digests/digest.css'),
+].join('\n');
 
 const nameOf = (text: string): string => `style-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.css`;
 

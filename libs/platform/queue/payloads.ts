@@ -55,3 +55,21 @@ export class WebhookPayload extends ProjectPayload {
   @IsId()
   readonly deliveryId: number;
 }
+
+/** A digest of a project. */
+export class DigestPayload extends ProjectPayload {
+  @IsId()
+  readonly digestId: number;
+}
+
+/** A notice to a channel of a project. */
+export class NoticePayload extends ProjectPayload {
+  @IsId()
+  readonly noticeId: number;
+}
+
+/** A mail to one person, which belongs to no project. */
+export class LetterPayload {
+  @IsId()
+  readonly letterId: number;
+}

@@ -1,7 +1,10 @@
 import {
   AuditPayload,
+  DigestPayload,
   ExecutionPayload,
   ImportPayload,
+  LetterPayload,
+  NoticePayload,
   PagePayload,
   ProjectPayload,
   RunPayload,
@@ -37,8 +40,14 @@ export const QUEUES = {
   outbox: ProjectPayload,
   /** A delivery that is due. */
   webhook: WebhookPayload,
+  /** A notice that is due. */
+  notice: NoticePayload,
+  /** A mail to one person that is due. */
+  letter: LetterPayload,
   /** A project whose day is complete. */
   watch: ProjectPayload,
+  /** A digest that is due. */
+  digest: DigestPayload,
 } as const;
 
 export type QueueName = keyof typeof QUEUES;

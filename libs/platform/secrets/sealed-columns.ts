@@ -39,4 +39,18 @@ export const SEALED = {
     boundTo: "project_id || ':' || webhook_id",
     label: (webhook) => `webhook:${webhook}`,
   },
+  channels: {
+    purpose: 'notice-channels',
+    table: 'notice_channels',
+    column: 'sealed',
+    boundTo: "project_id || ':' || id",
+    label: (channel) => `channel:${channel}`,
+  },
+  letters: {
+    purpose: 'letters',
+    table: 'letters',
+    column: 'sealed',
+    boundTo: 'message_id',
+    label: (message) => `letter:${message}`,
+  },
 } as const satisfies Record<string, SealedColumn>;

@@ -7,8 +7,10 @@ import { testSettings } from '../../support/settings';
 import { siteThatIsDown } from '../../support/site-facts';
 import { finding, storeAudit } from '../../support/stored-audit';
 import { storeRecommendations } from '../../support/store-recommendations';
+import { storeDigest } from '../../support/stored-digest';
 import { storeAlarms } from '../../support/stored-alarms';
 import { storeImport } from '../../support/stored-import';
+import { storeChannel } from '../../support/stored-channel';
 import { storeWebhook } from '../../support/stored-webhook';
 import { storeTask } from '../../support/stored-task';
 import { MANY_WRITES } from '../../support/writing-account';
@@ -77,11 +79,13 @@ export async function walkedProject(): Promise<WalkedProject> {
       '/citation_intelligence/urls/{url_sha256}': cited,
       '/dimensions/competitors/{id}': competitors[0]!,
       '/dimensions/projects/{id}': String(projectId),
+      '/digests/{id}': (await idsOf('/digests'))[0]!,
       '/imports/{id}': (await idsOf('/imports'))[0]!,
       '/intelligence_tasks/{id}': (await idsOf('/intelligence_tasks'))[0]!,
       '/projects/{id}': String(projectId),
       '/recommendations/{id}': (await idsOf('/recommendations?status=completed'))[0]!,
       '/technical_geo_reports/{id}': reports[0]!,
+      '/channels/{id}': (await idsOf('/channels'))[0]!,
       '/webhooks/{id}': (await idsOf('/webhooks'))[0]!,
     },
     values: {
@@ -134,10 +138,14 @@ async function startWork(api: ApiHarness, key: string, projectId: number): Promi
   await database.query('update audit_batches set urls = $2 where project_id = $1', [projectId, crawled]);
   await storeTask(database, projectId, 'completed', first);
   await storeAlarms(database, projectId);
+  await storeDigest(database, projectId, first);
+  await storeDigest(database, projectId, second);
   await storeImport(database, projectId, 'first.csv', first);
   await storeImport(database, projectId, 'second.csv', second);
   const pending = await storeTask(database, projectId, 'pending', second);
   await database.query(`update tasks set task_type = 'brief' where project_id = $1 and id = $2`, [projectId, pending]);
+  await storeChannel(database, projectId, first);
+  await storeChannel(database, projectId, second);
   await storeWebhook(database, projectId, first);
   await storeWebhook(database, projectId, second);
   // Of a person's projects a list has two at least.

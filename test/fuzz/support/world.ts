@@ -1,7 +1,9 @@
 import type { Random } from '../../support/random';
 import type { ApiHarness } from '../../support/api-harness';
+import { storeDigest } from '../../support/stored-digest';
 import { storeAlarms } from '../../support/stored-alarms';
 import { storeRecommendations } from '../../support/store-recommendations';
+import { storeChannel } from '../../support/stored-channel';
 import { storeWebhook } from '../../support/stored-webhook';
 import { storeTask } from '../../support/stored-task';
 import { ofPage, signIn } from '../../support/browser-session';
@@ -26,8 +28,11 @@ const ROWS = {
   technical_geo_reports: 'select id from audit_reports where project_id = $1 order by id limit 200',
   intelligence_tasks: 'select id from tasks where project_id = $1 order by id limit 200',
   webhooks: 'select id from webhooks where project_id = $1 order by id limit 200',
+  channels: 'select id from notice_channels where project_id = $1 order by id limit 200',
   deliveries: 'select id from webhook_deliveries where project_id = $1 order by id limit 200',
   monitors: 'select id from monitors where project_id = $1 order by id limit 200',
+  digests: 'select id from digests where project_id = $1 order by id limit 200',
+  issues: 'select id from digest_issues where project_id = $1 order by id limit 200',
   alarms: 'select id from alarms where project_id = $1 order by id limit 200',
   shares: 'select id from shares where project_id = $1 order by id limit 200',
   imports: `select id from imports where project_id = $1 and state = 'uploading' order by id limit 200`,
@@ -54,6 +59,10 @@ const NOUN_OF: Readonly<Record<string, Noun>> = {
   item_id: 'items',
   'redeliver.id': 'deliveries',
   'deliveries.id': 'webhooks',
+  'preview.id': 'digests',
+  'issues.id': 'digests',
+  'share.id': 'digests',
+  issue_id: 'issues',
   'test.id': 'webhooks',
 };
 
@@ -95,6 +104,8 @@ export class World {
     for (const state of ['completed', 'failed'] as const)
       await storeTask(api.database, project.projectId, state, api.clock.now());
     await storeWebhook(api.database, project.projectId, api.clock.now());
+    await storeDigest(api.database, project.projectId, api.clock.now());
+    await storeChannel(api.database, project.projectId, api.clock.now());
     const world = new World(api, project, { owner, reader: project.key, stranger: stranger.key });
     await world.look();
     return world;

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { formatPeriod, LookHead, METRIC_WORDS } from '@app/core/charts';
+import { DigestPage } from '@app/core/digests';
 import { type Granularity, localDayOf } from '@app/core/kernel';
 import type { LinkedShare, SharedFigures, SharedView } from '@app/domain/work';
 import { Facts, Layout, Time } from '@app/platform/pages';
@@ -28,6 +29,8 @@ const View = ({ share, figures }: Pick<SharedView, 'share' | 'figures'>): JSX.El
       return <OverviewView share={share} {...figures} />;
     case 'share_of_voice':
       return <ShareOfVoiceView share={share} {...figures} />;
+    case 'digest':
+      return <DigestPage content={figures.content} />;
     case 'prompts_models':
       return <PromptsModelsView share={share} {...figures} />;
   }
@@ -38,6 +41,7 @@ function titleOf({ brand, view, question }: LinkedShare): string {
     overview: METRIC_WORDS[question.metric].label,
     share_of_voice: 'Share of voice',
     prompts_models: 'Prompts and models',
+    digest: 'Digest',
   };
   return `${brand}: ${titles[view]}`;
 }
@@ -45,11 +49,13 @@ function titleOf({ brand, view, question }: LinkedShare): string {
 /** In local days, which is what everything is counted by. */
 function windowText({ view, question }: LinkedShare, figures: SharedFigures): string {
   const { from, to } = windowOf(figures);
+  // A digest has days, which are read as instants of the same day.
   const [first, last] = [from, to].map((instant) => formatPeriod(localDayOf(new Date(instant)), 'day'));
-  return `${first} to ${last}, days of Europe/Madrid${view === 'prompts_models' ? '' : `, ${PERIODS[question.granularity]}`}`;
+  return `${first} to ${last}, days of Europe/Madrid${view === 'prompts_models' || view === 'digest' ? '' : `, ${PERIODS[question.granularity]}`}`;
 }
 
 function windowOf(figures: SharedFigures): { readonly from: string; readonly to: string } {
+  if (figures.view === 'digest') return figures.content;
   if (figures.view === 'prompts_models') return figures.pairs;
   return figures.view === 'overview' ? figures.summary : figures.sov;
 }

@@ -17,6 +17,7 @@ export const PATHS = {
   vendors: `${ACCOUNT_PATH}/vendors`,
   signIn: SIGN_IN_PATH,
   signUp: `${ACCOUNT_PATH}/sign-up`,
+  forgotten: `${ACCOUNT_PATH}/forgotten`,
   signOut: `${ACCOUNT_PATH}/sign-out`,
 } as const;
 

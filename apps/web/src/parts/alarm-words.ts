@@ -1,21 +1,5 @@
-import { formatDay, formatValue, METRIC_WORDS, type MetricWords, UNITS } from '@app/core/charts';
-import type { Alarm, Monitor, MonitorMetric } from '@app/core/contracts';
-
-const SHARE_OF_VOICE: Pick<MetricWords, 'label' | 'unit'> = { label: 'Share of voice', unit: 'percent' };
-
-export const monitoredWords = (metric: MonitorMetric): Pick<MetricWords, 'label' | 'unit'> =>
-  metric === 'share_of_voice' ? SHARE_OF_VOICE : METRIC_WORDS[metric];
-
-/** What an alarm has found, in a clause. */
-export const alarmWords = ({ name, brand, metric, direction, before, after }: Alarm): string => {
-  const { unit } = monitoredWords(metric);
-  const moved = direction === 'up' ? 'rose' : 'fell';
-  if (before === null || after === null) return `${name} of ${brand} ${moved}`;
-  return `${name} of ${brand} ${moved} from ${formatValue(before, unit)} to ${formatValue(after, unit)}`;
-};
-
-export const sinceWords = ({ since: { date, from, to } }: Alarm): string =>
-  from === to ? `since ${formatDay(date)}` : `since about ${formatDay(date)} (${formatDay(from)} to ${formatDay(to)})`;
+import { monitoredWords, UNITS } from '@app/core/charts';
+import type { Monitor } from '@app/core/contracts';
 
 /** How large a lasting change must be to be found, and in how many days. */
 export function sensitivityWords({ metric, standing }: Monitor): string {

@@ -7,7 +7,7 @@ export * from './confidence-choice';
 export * from './confirmed-write';
 export * from './copy-actions';
 export * from './date-range';
-export * from './excerpt';
+export { excerptOf } from '@app/core/digests';
 export * from './failure-notice';
 export * from './field';
 export * from './figure';

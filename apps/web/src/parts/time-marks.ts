@@ -1,11 +1,22 @@
-import { breakMarks, type TimeMark } from '@app/core/charts';
-import type { Alarm, Annotation, AnnotationsResponse, Break, SummaryResponse } from '@app/core/contracts';
+import { alarmMarks, breakMarks, type TimeMark } from '@app/core/charts';
+import type {
+  Alarm,
+  AlarmsResponse,
+  Annotation,
+  AnnotationsResponse,
+  Break,
+  SummaryResponse,
+} from '@app/core/contracts';
 import { apiPath, projectPath, useQuery } from '../client';
-import { address, daysOf } from '../state';
-import { alarmWords } from './alarm-words';
+import { type Address, address, daysOf } from '../state';
 
 /** Annotations of a window that are marked at most, the newest first. */
 const MOST_ANNOTATIONS = 100;
+/** Alarms that are marked at most, the newest first. */
+const MOST_ALARMS = 100;
+
+/** Alarms that were raised, for the marks of charts. */
+export const alarmsPath = (at: Address): string | null => projectPath('/alarms', at, { per_page: MOST_ALARMS });
 
 const markOfNote = ({ annotation_date: date, title }: Annotation): TimeMark => ({
   date,
@@ -13,16 +24,14 @@ const markOfNote = ({ annotation_date: date, title }: Annotation): TimeMark => (
   label: title,
 });
 
-const markOfAlarm = (alarm: Alarm): TimeMark => ({ date: alarm.since.date, kind: 'alarm', label: alarmWords(alarm) });
-
 /** What happened in the window: what people noted, other models behind the same name, and what monitors found. */
 export function timeMarks(
   breaks: readonly Break[],
   annotations: readonly Annotation[],
-  alarms: readonly Alarm[] = [],
+  alarms: readonly Alarm[],
 ): TimeMark[] {
   const { from, to } = daysOf(address.value.window);
-  return [...breakMarks(breaks), ...annotations.map(markOfNote), ...alarms.map(markOfAlarm)].filter(
+  return [...breakMarks(breaks), ...annotations.map(markOfNote), ...alarmMarks(alarms)].filter(
     ({ date }) => date >= from && date <= to,
   );
 }
@@ -41,5 +50,6 @@ export function useTimeMarks(): TimeMark[] {
   const annotations = useQuery<AnnotationsResponse>(
     projectPath('/annotations', at, { ...daysOf(at.window), per_page: MOST_ANNOTATIONS }),
   );
-  return timeMarks(summary.body?.breaks ?? [], annotations.body?.data ?? []);
+  const alarms = useQuery<AlarmsResponse>(alarmsPath(at));
+  return timeMarks(summary.body?.breaks ?? [], annotations.body?.data ?? [], alarms.body?.data ?? []);
 }

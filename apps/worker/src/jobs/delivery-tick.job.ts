@@ -1,10 +1,17 @@
-import { DeliveryWork } from '@app/domain/signals';
+import { LetterWork } from '@app/domain/access';
+import { DeliveryWork, NoticeWork } from '@app/domain/signals';
+import { inTurn } from './in-turn';
 import { defineTick, HOURLY } from './job';
 
-/** Forgets deliveries of long ago. */
+/** Forgets deliveries, notices and letters of long ago. */
 export const deliveryTick = defineTick({
   name: 'delivery_tick',
   every: HOURLY,
-  services: { deliveries: DeliveryWork },
-  run: ({ deliveries }, clock) => deliveries.removeOld(clock.now()),
+  services: { deliveries: DeliveryWork, notices: NoticeWork, letters: LetterWork },
+  run: ({ deliveries, notices, letters }, clock) =>
+    inTurn(
+      () => deliveries.removeOld(clock.now()),
+      () => notices.removeOld(clock.now()),
+      () => letters.removeOld(clock.now()),
+    ),
 });

@@ -9,10 +9,15 @@ import { changeTick } from './change-tick.job';
 import { clientTick } from './client-tick.job';
 import { connectionTick } from './connection-tick.job';
 import { deliveryTick } from './delivery-tick.job';
+import { digest } from './digest.job';
+import { digestTick } from './digest-tick.job';
 import { execution } from './execution.job';
 import { idempotencyTick } from './idempotency-tick.job';
 import { importFile } from './import.job';
 import { importTick } from './import-tick.job';
+import { letter } from './letter.job';
+import { notice } from './notice.job';
+import { noticeTick } from './notice-tick.job';
 import { outbox } from './outbox.job';
 import { pageTick } from './page-tick.job';
 import { pages } from './pages.job';
@@ -49,10 +54,15 @@ export const JOBS = [
   clientTick,
   connectionTick,
   deliveryTick,
+  digest,
+  digestTick,
   execution,
   idempotencyTick,
   importFile,
   importTick,
+  letter,
+  notice,
+  noticeTick,
   outbox,
   pages,
   pageTick,

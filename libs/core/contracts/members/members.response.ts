@@ -87,6 +87,9 @@ export class InvitedResponse extends ResponseBody {
    * @example https://visibility.example/account/invitation?token=q3Zt0Yk8Jm1vXw5Ld7RbNc2Ph6SgTfA9uEiOoKjVxDU
    */
   url: string;
+
+  /** Whether the link was also mailed to `email`: mail is on, and the address had few such mails today. @example true */
+  mailed: boolean;
 }
 
 export class InvitationsResponse extends ResponseBody {

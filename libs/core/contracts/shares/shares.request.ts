@@ -17,7 +17,7 @@ class ShareChoice {
   metric: MetricName;
 }
 
-class ShareEnd {
+export class ShareEnd {
   @IntParam({
     default: LIMITS.shareDays,
     max: LIMITS.shareMaxDays,

@@ -9,7 +9,7 @@ export class Share {
   /** The share. @example 5 */
   id: number;
 
-  /** What the link shows. */
+  /** What the link shows; `digest` is made from one, and does not move. @example overview */
   view: ShareView;
 
   /** Of an `overview`. @example visibility */

@@ -21,6 +21,7 @@ import { type Settings, SETTINGS } from '@app/platform/config';
 import { Database, type Sql } from '@app/platform/database';
 import { hashToken, hasTokenForm, newToken } from '@app/platform/secrets';
 import { CLOCK } from '@app/platform/telemetry';
+import { Letters } from '../letters/letters.service';
 import { UsersRepository } from '../users/users.repository';
 import { type InvitationRow, InvitationsRepository, type SentInvitation } from './invitations.repository';
 
@@ -42,6 +43,7 @@ export class InvitationsService {
     private readonly database: Database,
     private readonly users: UsersRepository,
     private readonly invitations: InvitationsRepository,
+    private readonly letters: Letters,
   ) {}
 
   /** @returns the invitation with its link, which can never be shown again */
@@ -55,11 +57,30 @@ export class InvitationsService {
     };
     const id = await this.invitations.insert({ ...row, tokenHash: hashToken(token) }, sql);
     const { issuer } = addressesOf(this.settings.PUBLIC_URL);
-    return {
-      project_id: wanted.projectId,
-      invitation: invitationBody({ ...row, id }),
-      url: `${issuer}${INVITATION_PATH}?${new URLSearchParams({ token })}`,
+    const url = `${issuer}${INVITATION_PATH}?${new URLSearchParams({ token })}`;
+    const mailed = await this.mail(row, url, sql);
+    return { project_id: wanted.projectId, invitation: invitationBody({ ...row, id }), url, mailed };
+  }
+
+  /** @returns whether the link is mailed too */
+  private async mail(
+    { email: to, invitedBy, role, expiresAt }: Omit<InvitationRow, 'id'>,
+    url: string,
+    sql: Sql,
+  ): Promise<boolean> {
+    if (to === null) return false;
+    const { name, email } = await this.users.person(invitedBy, sql);
+    const words = {
+      subject: 'You are invited to AI Visibility',
+      lines: [
+        role === null
+          ? `${name} (${email}) invites you to make an account at AI Visibility.`
+          : `${name} (${email}) invites you to a project at AI Visibility, as its ${role}.`,
+      ],
+      link: { text: 'See the invitation', url },
+      footer: `The link works once, for ${LIMITS.invitationDays} days. If you expected no invitation, do nothing.`,
     };
+    return this.letters.add({ to, words, purpose: 'invitation', userId: invitedBy, endsAt: expiresAt }, sql);
   }
 
   /** POST /invitations (docs/people.md). @throws ApiError `ERR_INSUFFICIENT_SCOPE`, `ERR_LIMIT_REACHED` */

@@ -52,6 +52,14 @@ export class UsersRepository {
     return row!;
   }
 
+  /** Who somebody is, for mails. */
+  async person(userId: number, sql: Sql = this.database): Promise<{ readonly email: string; readonly name: string }> {
+    const [row] = await sql.query<{ email: string; name: string }>('select email, name from users where id = $1', [
+      userId,
+    ]);
+    return row!;
+  }
+
   /** Locks the account until the transaction ends. Others can still read and write its keys and projects. */
   async lockAccount(userId: number, sql: Sql): Promise<AccountRow> {
     const [row] = await sql.query<AccountRow>(

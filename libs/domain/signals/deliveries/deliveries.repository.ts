@@ -161,9 +161,6 @@ export class DeliveriesRepository {
   }
 }
 
-/** Whether it will be tried again. */
-export const isOpen = ({ state }: Pick<DeliveryRow, 'state'>): boolean => state !== 'delivered' && state !== 'failed';
-
 const columnsOf = ({ triedAt, durationMs, status, answer, error }: Outcome) => ({
   tried_at: triedAt,
   duration_ms: durationMs,

@@ -8,7 +8,7 @@ import type {
   WebhookDeliveryResponse,
   WebhookMessage,
 } from '@app/core/contracts';
-import { ApiError, EVERY_ROW, invalidParam, LIMITS, type RequestContext } from '@app/core/kernel';
+import { ApiError, EVERY_ROW, invalidParam, isOpenDelivery, LIMITS, type RequestContext } from '@app/core/kernel';
 import { withBatches } from '@app/core/tables';
 import { WritesOnce } from '@app/domain/access';
 import { ProjectAccess, type ProjectScope, ProjectsRepository } from '@app/domain/tracking';
@@ -19,7 +19,7 @@ import { Samples } from '../messages/samples.service';
 import { notFound, WebhooksService } from '../webhooks/webhooks.service';
 import { WebhooksRepository } from '../webhooks/webhooks.repository';
 import { DELIVERY_LEASE } from './deliveries.lease';
-import { type DeliveryRow, DeliveriesRepository, isOpen } from './deliveries.repository';
+import { type DeliveryRow, DeliveriesRepository } from './deliveries.repository';
 
 const HOUR_MS = 3_600_000;
 
@@ -96,7 +96,7 @@ export class DeliveriesService {
 
   private async openDelivery(ctx: RequestContext, { project_id, id }: RedeliverBody): Promise<ProjectScope> {
     if (project_id !== undefined) return this.access.open(ctx, project_id, { scope: 'write' });
-    return this.owners.openUnnamed(ctx, await this.deliveries.projectOf(id), { scope: 'write' }, noDelivery);
+    return this.access.openOf(ctx, await this.deliveries.projectOf(id), { scope: 'write' }, noDelivery);
   }
 
   private wake({ projectId }: ProjectScope, deliveryId: number): void {
@@ -121,6 +121,6 @@ const deliveryBody = (row: DeliveryRow): WebhookDelivery => ({
   duration_ms: row.durationMs,
   created_at: row.createdAt.toISOString(),
   tried_at: row.triedAt?.toISOString() ?? null,
-  next_attempt_at: isOpen(row) ? row.dueAt.toISOString() : null,
+  next_attempt_at: isOpenDelivery(row.state) ? row.dueAt.toISOString() : null,
   payload: JSON.parse(row.payload) as WebhookMessage,
 });

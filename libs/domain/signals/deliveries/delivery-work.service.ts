@@ -1,9 +1,12 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { type Clock, type DisabledReason, LIMITS, WAITS } from '@app/core/kernel';
+import { type Clock, DASHBOARD_PATH, type DisabledReason, LIMITS, WAITS } from '@app/core/kernel';
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { AttemptFailed, CannotBeDone, Carriers, LeaseLost, MustWait } from '@app/platform/leases';
 import { CLOCK } from '@app/platform/telemetry';
+import { OwnerLetters } from '../channels/owner-letters.service';
+import { Notices } from '../notices/notices.service';
+import { webhookDisabled } from '../notices/story';
 import { WebhookSecrets } from '../webhooks/webhook-secrets.service';
 import { WebhooksRepository } from '../webhooks/webhooks.repository';
 import { DELIVERY_LEASE, type DeliveryClaim, FIRST } from './deliveries.lease';
@@ -13,6 +16,11 @@ import { DeliverySender } from './delivery-sender.service';
 const DAY_MS = 86_400_000;
 /** What a receiver says that wants no more. */
 const GONE = 410;
+
+const WHY: Readonly<Record<DisabledReason, string>> = {
+  gone: 'Its receiver said that it is gone (410).',
+  failing: `${LIMITS.webhookFailures} attempts to reach it have failed in a row.`,
+};
 
 /** Sends what waits to be sent, at least once (docs/webhooks.md). */
 @Injectable()
@@ -29,6 +37,8 @@ export class DeliveryWork {
     private readonly secrets: WebhookSecrets,
     private readonly deliveries: DeliveriesRepository,
     private readonly sender: DeliverySender,
+    private readonly notices: Notices,
+    private readonly owners: OwnerLetters,
   ) {
     this.carrier = carriers.of(DELIVERY_LEASE);
   }
@@ -90,11 +100,20 @@ export class DeliveryWork {
 
   /** What waits stays, and is sent when somebody lets the webhook be told again. */
   private async disable(scope: ProjectScope, id: number, reason: DisabledReason): Promise<void> {
-    await this.database.transaction(async (sql) => {
+    const noticed = await this.database.transaction(async (sql) => {
       await this.projects.lock(scope, sql);
+      const webhook = await this.webhooks.find(scope, id, this.clock.now(), sql);
+      // Several attempts may end at once; its owner is told once.
+      if (webhook?.state !== 'active') return null;
       await this.webhooks.update(scope, id, { state: 'disabled', disabled_reason: reason }, sql);
       await this.projects.setListenedTo(scope, await this.webhooks.anyActive(scope, sql), sql);
+      const { host } = new URL(webhook.url);
+      const path = `${DASHBOARD_PATH}/${scope.projectId}/manage/webhooks/${id}`;
+      await this.owners.write(scope, `the webhook to ${host} is disabled`, WHY[reason], path, sql);
+      return this.notices.add(scope, 'webhook_disabled', webhookDisabled(id, host, WHY[reason]), sql);
     });
+    if (!noticed) return;
+    this.notices.wake(scope, noticed);
     this.logger.warn(`webhook ${id} of project ${scope.projectId} is disabled: ${reason}`);
   }
 }

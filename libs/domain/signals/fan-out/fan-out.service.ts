@@ -20,9 +20,10 @@ import { DeliveriesRepository } from '../deliveries/deliveries.repository';
 import { answerEvents } from '../messages/answer-events';
 import { newDelivery, type NewDelivery } from '../messages/new-delivery';
 import { isWanted, type Told } from '../messages/told';
+import { Notices } from '../notices/notices.service';
 import { type Listener, WebhooksRepository } from '../webhooks/webhooks.repository';
 
-/** Makes deliveries of what has happened: one for each event and webhook that wants it. */
+/** Makes deliveries of what has happened, one for each event and webhook that wants it, and notices for channels. */
 @Injectable()
 export class FanOut {
   private readonly carrier;
@@ -38,6 +39,7 @@ export class FanOut {
     private readonly outbox: OutboxRepository,
     private readonly webhooks: WebhooksRepository,
     private readonly deliveries: DeliveriesRepository,
+    private readonly notices: Notices,
   ) {
     this.carrier = carriers.of(OUTBOX_LEASE);
     this.senders = carriers.of(DELIVERY_LEASE);
@@ -56,18 +58,21 @@ export class FanOut {
       const claim = await this.carrier.claim(scope);
       if (!claim) return;
       const first = new Map<number, number>();
+      let noticed: readonly number[] = [];
       const done = await this.carrier.carry(claim, {
         work: async () => {
-          for (const { webhookId, id } of await this.tell(scope, claim))
-            if (!first.has(webhookId)) first.set(webhookId, id);
+          const { deliveries, notices } = await this.tell(scope, claim);
+          for (const { webhookId, id } of deliveries) if (!first.has(webhookId)) first.set(webhookId, id);
+          noticed = notices;
         },
       });
       if (!done) return;
+      this.notices.wake(scope, noticed);
       for (const deliveryId of first.values()) this.senders.wake({ projectId, deliveryId });
     }
   }
 
-  /** The row leaves the outbox in the transaction that adds its deliveries, so that it becomes each of them once. */
+  /** The row leaves the outbox in the transaction that adds deliveries and notices, so that it becomes each of them once. */
   private async tell(scope: ProjectScope, claim: OutboxClaim) {
     const told = await this.toldOf(scope, claim);
     return this.database.transaction(async (sql) => {
@@ -75,7 +80,10 @@ export class FanOut {
       const deliveries: NewDelivery[] = [];
       for (const listener of await this.webhooks.listeners(scope, sql))
         deliveries.push(...(await this.deliveriesTo(scope, listener, claim, told, sql)));
-      return deliveries.length > 0 ? this.deliveries.insert(scope, deliveries, this.clock.now(), sql) : [];
+      return {
+        deliveries: deliveries.length > 0 ? await this.deliveries.insert(scope, deliveries, this.clock.now(), sql) : [],
+        notices: await this.notices.tell(scope, told, sql),
+      };
     });
   }
 

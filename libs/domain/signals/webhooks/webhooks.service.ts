@@ -42,19 +42,7 @@ export class WebhooksService {
    */
   async open(ctx: RequestContext, { project_id, id }: WebhookPath, needs: Needs): Promise<ProjectScope> {
     if (project_id !== undefined) return this.access.open(ctx, project_id, needs);
-    return this.openUnnamed(ctx, await this.webhooks.projectOf(id), needs, notFound);
-  }
-
-  /** The same for whatever belongs to a project. */
-  async openUnnamed(ctx: RequestContext, projectId: number | null, needs: Needs, missing: () => ApiError) {
-    // Scopes come first, as everywhere.
-    if (projectId === null) {
-      await this.access.allow(ctx, undefined, needs);
-      throw missing();
-    }
-    return this.access.open(ctx, projectId, needs).catch((error: unknown) => {
-      throw error instanceof ApiError && error.code === 'ERR_PROJECT_NOT_FOUND' ? missing() : error;
-    });
+    return this.access.openOf(ctx, await this.webhooks.projectOf(id), needs, notFound);
   }
 
   /**

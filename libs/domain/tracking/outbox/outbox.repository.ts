@@ -42,7 +42,7 @@ export class OutboxRepository {
     const rows = await sql.prepared(
       'outbox-add',
       `insert into outbox (project_id, event, happened_at, due_at, facts)
-       select id, $2, $3, $3, $4 from projects where id = $1 and listened_to and not demo returning id`,
+       select id, $2, $3, $3, $4 from projects where id = $1 and (listened_to or has_channels) and not demo returning id`,
       [projectId, event, now, storableJson(facts)],
     );
     return rows.length > 0;
@@ -58,7 +58,8 @@ export class OutboxRepository {
   ): Promise<number[]> {
     const rows = await sql.query<{ id: number }>(
       `insert into outbox (project_id, event, happened_at, due_at, facts)
-       select id, $2, $3, $3, $4 from projects where user_id = $1 and listened_to and not demo returning project_id as id`,
+       select id, $2, $3, $3, $4 from projects where user_id = $1 and (listened_to or has_channels) and not demo
+       returning project_id as id`,
       [userId, event, now, storableJson(facts)],
     );
     return rows.map(({ id }) => id);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  ApiError,
   invalidParam,
   type Plan,
   type RequestContext,
@@ -45,6 +46,27 @@ export class ProjectAccess {
     if (plan) requirePlan(project.account.plan, plan, 'this operation');
     if (scope === 'write' && project.archived && !evenArchived) throw archived('project_id');
     return project;
+  }
+
+  /**
+   * The same for a thing that says itself whose it is.
+   * @param projectId null for a thing that is not there
+   * @param missing what is said of it then, and of one whose project the caller may not open
+   */
+  async openOf(
+    ctx: RequestContext,
+    projectId: number | null,
+    needs: Needs,
+    missing: () => ApiError,
+  ): Promise<ProjectScope> {
+    // Scopes come first, as everywhere.
+    if (projectId === null) {
+      await this.allow(ctx, undefined, needs);
+      throw missing();
+    }
+    return this.open(ctx, projectId, needs).catch((error: unknown) => {
+      throw error instanceof ApiError && error.code === 'ERR_PROJECT_NOT_FOUND' ? missing() : error;
+    });
   }
 
   /**

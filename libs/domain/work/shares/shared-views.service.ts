@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type Break,
+  type DigestContent,
   type LookResponse,
   parseParams,
   type PromptSummaryResponse,
@@ -23,7 +24,8 @@ import { type LinkedShare, SharesRepository } from './shares.repository';
 export type SharedFigures =
   | { readonly view: 'overview'; readonly summary: SummaryResponse; readonly sov: SovResponse }
   | { readonly view: 'share_of_voice'; readonly sov: SovResponse; readonly breaks: readonly Break[] }
-  | { readonly view: 'prompts_models'; readonly pairs: PromptSummaryResponse };
+  | { readonly view: 'prompts_models'; readonly pairs: PromptSummaryResponse }
+  | { readonly view: 'digest'; readonly content: DigestContent };
 
 export interface SharedView {
   readonly share: LinkedShare;
@@ -62,12 +64,15 @@ export class SharedViews {
     return { share, now, figures, look };
   }
 
-  private async figures(ctx: RequestContext, { view, projectId, question }: LinkedShare): Promise<SharedFigures> {
+  private async figures(ctx: RequestContext, share: LinkedShare): Promise<SharedFigures> {
+    const { view, projectId, question, frozen } = share;
     const { metric, granularity, range, from, to, filters } = question;
     const window = { range, from, to };
     const plain = { project_id: projectId, ...window, ...filters, granularity, points: 'periods' };
     const asked = { ...plain, confidence: 'true' };
     switch (view) {
+      case 'digest':
+        return { view, content: frozen! };
       case 'overview': {
         const query = parseParams(SummaryQuery, { ...asked, metrics: metric, compare: 'previous' });
         const [summary, sov] = await Promise.all([

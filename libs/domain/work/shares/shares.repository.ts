@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Share } from '@app/core/contracts';
-import type { ShareView } from '@app/core/kernel';
+import type { DigestContent, Share } from '@app/core/contracts';
+import { type ShareView, storableJson } from '@app/core/kernel';
 import { type Page, pageClause, Parameters } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Reading } from '@app/platform/database';
@@ -22,9 +22,14 @@ export interface LinkedShare extends ShareRow {
   readonly userId: number;
   /** As its charts call it. */
   readonly brand: string;
+  readonly frozen: DigestContent | null;
 }
 
-export type NewShare = Omit<ShareRow, 'id'> & { readonly tokenHash: Buffer };
+export type NewShare = Omit<ShareRow, 'id'> & {
+  readonly tokenHash: Buffer;
+  /** What it shows, where that does not move with the days. */
+  readonly frozen: DigestContent | null;
+};
 
 const COLUMNS = 's.id, s.view, s.question, s.created_at as "createdAt", s.expires_at as "expiresAt"';
 
@@ -34,12 +39,12 @@ export class SharesRepository {
 
   /** @returns undefined, and nothing is stored, when the project has as many as `most` that are alive */
   async insert({ projectId }: ProjectScope, share: NewShare, most: number): Promise<number | undefined> {
-    const { tokenHash, view, question, createdAt, expiresAt } = share;
+    const { tokenHash, view, question, frozen, createdAt, expiresAt } = share;
     const [row] = await this.database.query<{ id: number }>(
-      `insert into shares (project_id, token_hash, view, question, created_at, expires_at)
-       select $1, $2, $3, $4, $5, $6
+      `insert into shares (project_id, token_hash, view, question, created_at, expires_at, frozen)
+       select $1, $2, $3, $4, $5, $6, $8
        where (select count(*) from shares where project_id = $1 and expires_at > $5) < $7 returning id`,
-      [projectId, tokenHash, view, question, createdAt, expiresAt, most],
+      [projectId, tokenHash, view, question, createdAt, expiresAt, most, frozen && storableJson(frozen)],
     );
     return row?.id;
   }
@@ -65,7 +70,7 @@ export class SharesRepository {
   async findByHash(tokenHash: Buffer, now: Date): Promise<LinkedShare | undefined> {
     const [row] = await this.database.prepared<LinkedShare>(
       'share-by-hash',
-      `select ${COLUMNS}, s.project_id as "projectId", p.user_id as "userId", coalesce(p.brand_name, p.name) as brand
+      `select ${COLUMNS}, s.project_id as "projectId", p.user_id as "userId", coalesce(p.brand_name, p.name) as brand, s.frozen
        from shares s join projects p on p.id = s.project_id where s.token_hash = $1 and s.expires_at > $2`,
       [tokenHash, now],
     );

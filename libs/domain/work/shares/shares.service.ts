@@ -20,11 +20,11 @@ import {
 } from '@app/core/kernel';
 import { withBatches } from '@app/core/tables';
 import { sentFilters } from '@app/domain/reads';
-import { ProjectAccess } from '@app/domain/tracking';
+import { ProjectAccess, type ProjectScope } from '@app/domain/tracking';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { mapReading } from '@app/platform/database';
 import { hashToken, newToken } from '@app/platform/secrets';
-import { type ShareQuestion, type ShareRow, SharesRepository } from './shares.repository';
+import { type NewShare, type ShareQuestion, type ShareRow, SharesRepository } from './shares.repository';
 
 const DAY_MS = 86_400_000;
 
@@ -45,13 +45,21 @@ export class SharesService {
     // Refuses a window that is none.
     resolveWindow(body, ctx.now);
     const scope = await this.access.open(ctx, body.project_id, { scope: 'write' });
+    return this.make(ctx, scope, { view: body.view, question: questionOf(body), frozen: null }, body.expires_in_days);
+  }
+
+  /**
+   * Makes a link to a view of a project that the caller may write.
+   * @throws ApiError `ERR_LIMIT_REACHED`
+   */
+  async make(
+    ctx: RequestContext,
+    scope: ProjectScope,
+    shown: Pick<NewShare, 'view' | 'question' | 'frozen'>,
+    days: number,
+  ): Promise<CreatedShareResponse> {
     const token = newToken();
-    const share = {
-      view: body.view,
-      question: questionOf(body),
-      createdAt: ctx.now,
-      expiresAt: new Date(ctx.now.getTime() + body.expires_in_days * DAY_MS),
-    };
+    const share = { ...shown, createdAt: ctx.now, expiresAt: new Date(ctx.now.getTime() + days * DAY_MS) };
     const most = LIMITS.sharesPerProject;
     const id = await this.shares.insert(scope, { ...share, tokenHash: hashToken(token) }, most);
     if (id === undefined) throw new ApiError('ERR_LIMIT_REACHED', `a project has at most ${most} shares`);

@@ -72,5 +72,7 @@ export { PromptEdits1790000000411 } from './1790000000411-prompt-edits';
 export { Webhooks1790000000420 } from './1790000000420-webhooks';
 export { Monitors1790000000430 } from './1790000000430-monitors';
 export { ProjectChanges1790000000440 } from './1790000000440-project-changes';
+export { NoticeChannels1790000000450 } from './1790000000450-notice-channels';
+export { Digests1790000000460 } from './1790000000460-digests';
 export { PromptNarrowing1790000000470 } from './1790000000470-prompt-narrowing';
 export { ProjectLooks1790000000471 } from './1790000000471-project-looks';

@@ -32,6 +32,12 @@ export const TAGS: readonly Tag[] = [
       'What AI models answered, and how they speak of brands.\n\nExample: `GET /answers?project_id=294&model=chatgpt`',
   },
   {
+    name: 'Channels',
+    description:
+      'Where people are told what happens in a project: by mail, in Slack and in Microsoft Teams.\n\n' +
+      'Example: `GET /channels?project_id=294`',
+  },
+  {
     name: 'Citation intelligence',
     figures: true,
     description:
@@ -45,6 +51,12 @@ export const TAGS: readonly Tag[] = [
   {
     name: 'Competitors',
     description: 'The brands that a project is compared with.\n\nExample: `POST /competitors`',
+  },
+  {
+    name: 'Digests',
+    description:
+      'What people are told of each week or month: figures, reasons, recommendations and alarms.\n\n' +
+      'Example: `GET /digests?project_id=294`',
   },
   {
     name: 'Dimensions',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { ApiError } from '@app/core/kernel';
+import { ApiError, LIMITS } from '@app/core/kernel';
 import { AddressLimitStorage, type RateRule } from '@app/platform/cache';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { addressBlock } from './address-block';
@@ -40,6 +40,12 @@ export class AttemptLimits {
   async signUp(address: string | undefined): Promise<void> {
     const key = `rate:{${addressBlock(address)}}:sign-up`;
     await this.take([{ key, limit: this.settings.SIGN_UPS_PER_HOUR, windowMs: SIGN_UP_MS }]);
+  }
+
+  /** Counts one request for a mail by whoever has forgotten a password. @throws ApiError `ERR_RATE_LIMITED` */
+  async forgotten(address: string | undefined): Promise<void> {
+    const key = `rate:{${addressBlock(address)}}:forgotten`;
+    await this.take([{ key, limit: LIMITS.forgottenPerHour, windowMs: SIGN_UP_MS }]);
   }
 
   private async take(rules: readonly RateRule[]): Promise<void> {

@@ -71,9 +71,11 @@ const Received = ({
   );
 };
 
-const Made = ({ url, invitation }: InvitedResponse): JSX.Element => (
+const Made = ({ url, invitation, mailed }: InvitedResponse): JSX.Element => (
   <>
-    <Notice kind="success">The invitation is made. Copy its link now: it is never shown again.</Notice>
+    <Notice kind="success">
+      The invitation is made. Copy its link now: it is never shown again.{mailed && ' It is mailed, too.'}
+    </Notice>
     <Section id="made" title="The link">
       <CopyField
         id="link"

@@ -1,6 +1,6 @@
 import { Controller, Get, Post, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { PasswordsService, SignUpService } from '@app/domain/access';
+import { Letters, PasswordsService, SignUpService } from '@app/domain/access';
 import { AttemptLimits } from '@app/platform/http';
 import { sendPage } from '@app/platform/pages';
 import { AccountSessions } from '../../session/account-sessions';
@@ -20,6 +20,7 @@ export class SignInController {
     private readonly sessions: AccountSessions,
     private readonly passwords: PasswordsService,
     private readonly signUps: SignUpService,
+    private readonly letters: Letters,
     private readonly limits: AttemptLimits,
     private readonly csrf: Csrf,
   ) {}
@@ -49,6 +50,7 @@ export class SignInController {
         account={request.account}
         signUp={await this.signUps.isOpen()}
         administered={await this.passwords.areInUse()}
+        mails={this.letters.areOn}
       />
     );
     sendPage(response, page, refused === undefined ? 200 : 422);

@@ -14,6 +14,8 @@ export interface SignInPageProps {
   readonly signUp: boolean;
   /** Whether somebody administers the installation, and can sign in. */
   readonly administered: boolean;
+  /** Whether a link that sets a new password can be mailed. */
+  readonly mails: boolean;
 }
 
 export const SignInPage = ({
@@ -24,6 +26,7 @@ export const SignInPage = ({
   account,
   signUp,
   administered,
+  mails,
 }: SignInPageProps): JSX.Element => (
   <Layout title="Sign in">
     {failed && <Notice kind="error">This address and password do not belong together.</Notice>}
@@ -54,6 +57,12 @@ export const SignInPage = ({
         No account yet? <a href={PATHS.signUp}>Make one</a>
       </p>
     )}
-    {administered && <p class="hint">Forgotten? Ask whoever runs this service for a link that sets a new password.</p>}
+    {mails ? (
+      <p>
+        Forgotten? <a href={PATHS.forgotten}>Have a link mailed</a>
+      </p>
+    ) : (
+      administered && <p class="hint">Forgotten? Ask whoever runs this service for a link that sets a new password.</p>
+    )}
   </Layout>
 );

@@ -1,7 +1,9 @@
 import { AnnotationsSection } from './annotations/annotations.section';
 import { AuditsSection } from './audits/audits.section';
 import { ChangesSection } from './changes/changes.section';
+import { ChannelsSection } from './channels/channels.section';
 import { CompetitorsSection } from './competitors/competitors.section';
+import { DigestsSection } from './digests/digests.section';
 import { ImportsSection } from './imports/imports.section';
 import { IntelligenceTasksSection } from './intelligence-tasks/intelligence-tasks.section';
 import { ModelsSection } from './models/models.section';
@@ -26,7 +28,9 @@ const CONTENTS: Readonly<Record<SectionName, Section['Content']>> = {
   imports: ImportsSection,
   annotations: AnnotationsSection,
   monitors: MonitorsSection,
+  digests: DigestsSection,
   shares: SharesSection,
+  channels: ChannelsSection,
   webhooks: WebhooksSection,
   people: PeopleSection,
   changes: ChangesSection,

@@ -1,10 +1,9 @@
+import { alarmWords, formatDay, sinceWords } from '@app/core/charts';
 import type { AlarmsResponse } from '@app/core/contracts';
-import { formatDay } from '@app/core/charts';
 import { MODELS } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useQuery } from '../../client';
 import { Panel } from '../../parts';
-import { alarmWords, sinceWords } from '../../parts/alarm-words';
 import { address, hrefOf } from '../../state';
 import { openAlarmsPath } from './question';
 
@@ -34,7 +33,8 @@ export const AlarmsPanel = (): JSX.Element => {
             </p>
           ))}
           <p>
-            <a href={href}>{total > SHOWN ? `All ${total} alarms, and what is watched` : 'What is watched'}</a>
+            <a href={href}>{total > SHOWN ? `All ${total} alarms, and what is watched` : 'What is watched'}</a>{' '}
+            <a href={hrefOf({ screen: 'manage', item: 'channels', own: {} })}>Who is told</a>
           </p>
         </>
       )}

@@ -1,10 +1,10 @@
 import type { AlarmsResponse, AnnotationsResponse, SummaryResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { projectPath, useQuery } from '../../client';
-import { Panel } from '../../parts';
+import { alarmsPath, Panel } from '../../parts';
 import { address, chosenMetric, granularityOf } from '../../state';
 import { BrandSeries } from './brand-series';
-import { alarmsPath, summaryPath } from './question';
+import { summaryPath } from './question';
 
 /** Annotations that are shown at most, the newest first. */
 const MOST_ANNOTATIONS = 100;

@@ -49,11 +49,5 @@ export const openItemsPath = (at: Address, run: number | undefined): string | nu
     ? null
     : projectPath(`/recommendations/${run}`, at, { item_status: 'active', resolve_source_refs: false });
 
-/** Alarms that are marked in a chart at most, the newest first. */
-const MOST_ALARMS = 100;
-
 /** Alarms that nobody has taken note of. */
 export const openAlarmsPath = (at: Address): string | null => projectPath('/alarms', at, { list: 'open' });
-
-/** Alarms that were raised, for the marks of the chart. */
-export const alarmsPath = (at: Address): string | null => projectPath('/alarms', at, { per_page: MOST_ALARMS });

@@ -1,12 +1,13 @@
-import { formatChange, formatValue } from '@app/core/charts';
+import { formatChange } from '@app/core/charts';
 import type { ChangeResponse, ChangeTurn, SummaryResponse } from '@app/core/contracts';
+import { partWords } from '@app/core/digests';
+import { type Reason, strongestReasons } from '@app/core/standings';
 import type { JSX } from 'preact';
 import { useQuery } from '../../client';
 import { excerptOf, noChangeWords, Panel, Since } from '../../parts';
 import { address, type ChoosableMetric, chosenMetric, hrefOf } from '../../state';
 import { isOwn } from './figures';
 import { changePath, summaryPath } from './question';
-import { type Reason, strongestReasons } from './reasons';
 
 /** Of a prompt, in characters. */
 const EXCERPT = 90;
@@ -92,7 +93,8 @@ const ReasonWords = ({ metric, reason }: { readonly metric: ChoosableMetric; rea
   });
   return (
     <>
-      <a href={href}>{by === 'model' ? row.label : `“${excerptOf(row.label, EXCERPT)}”`}</a>: {sidesOf(row, metric)}.{' '}
+      <a href={href}>{by === 'model' ? row.label : `“${excerptOf(row.label, EXCERPT)}”`}</a>:{' '}
+      {partWords(row, metric.unit)}.{' '}
       <span class="change">
         <data value={row.contribution!}>{formatChange(row.contribution!, metric.unit)}</data> of the change
         {row.significant === true ? '' : row.kind === 'both' ? ', may be noise' : ''}
@@ -100,9 +102,3 @@ const ReasonWords = ({ metric, reason }: { readonly metric: ChoosableMetric; rea
     </>
   );
 };
-
-function sidesOf({ kind, before, after }: Reason['row'], { unit }: ChoosableMetric): string {
-  if (kind === 'entered') return `no answers before, now ${formatValue(after, unit)}`;
-  if (kind === 'left') return `${formatValue(before, unit)} before, no answers since`;
-  return `${formatValue(before, unit)} before, now ${formatValue(after, unit)}`;
-}

@@ -24,8 +24,10 @@ export const NOUN_WORDS: Readonly<Record<ChangedNoun, string>> = {
   launch: 'Launch of an assistant',
   webhook: 'Webhook',
   webhook_signing_key: 'Secret of a webhook',
+  channel: 'Channel',
   monitor: 'Monitor',
   alarm: 'Alarm',
+  digest: 'Digest',
   cdn_connection: 'Connection of a CDN',
   agent_upload: 'Upload of logs',
 };

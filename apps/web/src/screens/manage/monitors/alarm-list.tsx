@@ -1,9 +1,8 @@
-import { formatDay, formatValue } from '@app/core/charts';
+import { alarmWords, formatDay, formatValue, monitoredWords, sinceWords } from '@app/core/charts';
 import type { Alarm, AlarmsResponse } from '@app/core/contracts';
 import { MODELS } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { ListPages, Panel, usePage } from '../../../parts';
-import { alarmWords, monitoredWords, sinceWords } from '../../../parts/alarm-words';
 import { AlarmActions } from './alarm-actions';
 
 /** What monitors have found, the newest first. */

@@ -1,11 +1,11 @@
-import { formatDay, formatValue } from '@app/core/charts';
+import { formatDay, formatValue, monitoredWords } from '@app/core/charts';
 import type { Monitor, MonitorsResponse } from '@app/core/contracts';
 import { LIMITS, MODELS } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { projectPath, useQuery } from '../../../client';
 import { Panel, Table } from '../../../parts';
 import { address } from '../../../state';
-import { monitoredWords, sensitivityWords, STATE_WORDS } from '../../../parts/alarm-words';
+import { sensitivityWords, STATE_WORDS } from '../../../parts/alarm-words';
 import { changeColumn, openRow } from '../row-columns';
 import { ChangeMonitor } from './change-monitor';
 

@@ -22,13 +22,14 @@ export const InviteMember = (): JSX.Element => {
     });
     if (!answer) return;
     setLink(answer.url);
-    announce('The invitation is made. Copy its link now: it cannot be shown again.');
+    const mailed = answer.mailed ? 'It is mailed, too.' : 'No mail was sent: send the link yourself.';
+    announce(`The invitation is made. Copy its link now: it cannot be shown again. ${mailed}`);
   };
   return (
     <Card
       id="invite"
       title="Invite somebody"
-      hint={`The link works once, for ${LIMITS.invitationDays} days. No mail is sent: send it yourself. It makes an account for whoever has none only if you administer this service, or if anybody may sign up here.`}
+      hint={`The link works once, for ${LIMITS.invitationDays} days. Where mail is on, it is mailed to the address; else send it yourself. It makes an account for whoever has none only if you administer this service, or if anybody may sign up here.`}
       wide
     >
       <Form

@@ -1,4 +1,4 @@
-import type { ChangeResponse, ChangeRow } from '@app/core/contracts';
+import type { ChangeResponse, ChangeRow } from '../contracts';
 
 /** A part of a change, and what the parts are. */
 export interface Reason {

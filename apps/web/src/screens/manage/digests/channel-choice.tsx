@@ -1,0 +1,41 @@
+import type { ChannelsResponse } from '@app/core/contracts';
+import { LIMITS } from '@app/core/kernel';
+import type { JSX } from 'preact';
+import { projectPath, useQuery } from '../../../client';
+import { address, hrefOf } from '../../../state';
+import { nameOf } from '../channels/channel-words';
+
+export interface ChannelChoiceProps {
+  readonly chosen: readonly number[];
+  readonly onChoose: (ids: readonly number[]) => void;
+}
+
+/** Whom a digest is sent to. */
+export const ChannelChoice = ({ chosen, onChoose }: ChannelChoiceProps): JSX.Element => {
+  const { body } = useQuery<ChannelsResponse>(
+    projectPath('/channels', address.value, { per_page: LIMITS.channelsPerProject }),
+  );
+  const toggle = (id: number, on: boolean): void =>
+    onChoose(on ? [...chosen, id] : chosen.filter((other) => other !== id));
+  return (
+    <fieldset class="events">
+      <legend>Channels</legend>
+      {(body?.data ?? []).map((channel) => (
+        <label key={channel.id}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(channel.id)}
+            onChange={({ currentTarget }) => toggle(channel.id, currentTarget.checked)}
+          />
+          <span class="foreign">{nameOf(channel)}</span>
+        </label>
+      ))}
+      <p class="hint">
+        {body?.total === 0
+          ? 'The project has no channel yet: it is made all the same, and read here. '
+          : 'Without a tick it goes to every channel that hears of digests. '}
+        <a href={hrefOf({ item: 'channels', own: {} })}>Channels</a>
+      </p>
+    </fieldset>
+  );
+};

@@ -1,0 +1,16 @@
+import { LetterWork } from '@app/domain/access';
+import { NoticeWork } from '@app/domain/signals';
+import { inTurn } from './in-turn';
+import { defineTick, sweepInterval } from './job';
+
+/** Hands over notices and letters that are due. */
+export const noticeTick = defineTick({
+  name: 'notice_tick',
+  every: sweepInterval,
+  services: { notices: NoticeWork, letters: LetterWork },
+  run: ({ notices, letters }) =>
+    inTurn(
+      () => notices.dispatch(),
+      () => letters.dispatch(),
+    ),
+});

@@ -1,0 +1,102 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { NoticeResponse, TestChannelBody } from '@app/core/contracts';
+import { ApiError, type Clock, invalidParam, LIMITS, type NoticeKind, type RequestContext } from '@app/core/kernel';
+import { WritesOnce } from '@app/domain/access';
+import { type ProjectScope, ProjectsRepository } from '@app/domain/tracking';
+import type { Sql } from '@app/platform/database';
+import { Carriers } from '@app/platform/leases';
+import { CLOCK } from '@app/platform/telemetry';
+import { noticeBody } from '../channels/channel-body';
+import { ChannelsRepository } from '../channels/channels.repository';
+import { ChannelsService, noChannel } from '../channels/channels.service';
+import type { Told } from '../messages/told';
+import { NOTICE_LEASE } from './notices.lease';
+import { NoticesRepository } from './notices.repository';
+import { noticeOf, type Story, storyFor, TEST_STORY } from './story';
+
+const HOUR_MS = 3_600_000;
+
+/** Puts down what channels are to be told (docs/channels.md). */
+@Injectable()
+export class Notices {
+  private readonly carrier;
+
+  constructor(
+    carriers: Carriers,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly projects: ProjectsRepository,
+    private readonly writes: WritesOnce,
+    private readonly owners: ChannelsService,
+    private readonly channels: ChannelsRepository,
+    private readonly notices: NoticesRepository,
+  ) {
+    this.carrier = carriers.of(NOTICE_LEASE);
+  }
+
+  /** One notice for each event and channel that hears it. @returns their ids, to be woken after the transaction */
+  async tell(scope: ProjectScope, told: readonly Told[], sql: Sql): Promise<number[]> {
+    const ids: number[] = [];
+    for (const one of told) {
+      const notice = noticeOf(one);
+      if (notice) ids.push(...(await this.add(scope, notice.kind, notice.story, sql)));
+    }
+    return ids;
+  }
+
+  /**
+   * The same for what is no event.
+   * @param only the channels that are told, whatever they hear; those that hear the kind unless some are named
+   */
+  async add(
+    scope: ProjectScope,
+    kind: NoticeKind,
+    story: Story,
+    sql: Sql,
+    only: readonly number[] = [],
+  ): Promise<number[]> {
+    const hearing =
+      only.length > 0 ? await this.channels.active(scope, only, sql) : await this.channels.hearing(scope, [kind], sql);
+    if (hearing.length === 0) return [];
+    const { name } = await this.projects.summary(scope, sql);
+    const ids: number[] = [];
+    for (const { id: channelId } of hearing) {
+      const notice = { channelId, kind, story: storyFor(name, story) };
+      ids.push((await this.notices.insert(scope, notice, this.clock.now(), sql)).id);
+    }
+    return ids;
+  }
+
+  /**
+   * POST /channels/{id}/test (docs/channels.md)
+   * @throws ApiError `ERR_NOT_FOUND`; `ERR_INVALID_PARAM` for one that is told nothing; `ERR_LIMIT_REACHED`
+   */
+  async test(ctx: RequestContext, body: TestChannelBody): Promise<NoticeResponse> {
+    const scope = await this.owners.open(ctx, body, { scope: 'write' });
+    const answer = await this.writes.run(ctx, 'testChannel', body, async (sql) => {
+      await this.projects.lock(scope, sql);
+      const channel = await this.channels.find(scope, body.id, sql);
+      if (!channel) throw noChannel();
+      if (channel.state !== 'active') throw invalidParam('id', `the channel is ${channel.state}: make it active first`);
+      const most = LIMITS.channelTestsPerHour;
+      if ((await this.notices.testsSince(scope, new Date(ctx.now.getTime() - HOUR_MS), sql)) >= most)
+        throw new ApiError('ERR_LIMIT_REACHED', `a project has at most ${most} tests of channels in an hour`);
+      const { name } = await this.projects.summary(scope, sql);
+      const notice = {
+        channelId: body.id,
+        kind: channel.hears[0]!,
+        story: storyFor(name, TEST_STORY),
+        test: true,
+      } as const;
+      return {
+        project_id: scope.projectId,
+        notice: noticeBody(await this.notices.insert(scope, notice, ctx.now, sql)),
+      };
+    });
+    this.wake(scope, [answer.notice.id]);
+    return answer;
+  }
+
+  wake({ projectId }: ProjectScope, ids: readonly number[]): void {
+    for (const noticeId of ids) this.carrier.wake({ projectId, noticeId });
+  }
+}
