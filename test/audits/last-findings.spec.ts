@@ -13,7 +13,7 @@ describe('the last findings of a project', () => {
 
   const findings = async (projectId: number) => {
     const scope = await worker.app.get(ProjectsRepository, { strict: false }).openForJob(projectId);
-    return worker.app.get(LastFindings, { strict: false }).of(scope!);
+    return worker.app.get(LastFindings, { strict: false }).of(scope!, 'acme.example');
   };
 
   it('are those of the last completed report of each type, and of no other project', async () => {
@@ -34,8 +34,23 @@ describe('the last findings of a project', () => {
       { type: 'schema', state: 'failed' },
       { type: 'robots_txt', state: 'processing' },
     ]);
+    await storeAudit(
+      worker.database,
+      projectId,
+      worker.clock.now(),
+      [{ type: 'schema', checks: [finding('schema.of-others', 'fail')] }],
+      'https://notacme.example/',
+    );
+    await storeAudit(
+      worker.database,
+      projectId,
+      worker.clock.now(),
+      [{ type: 'llms_txt', checks: [finding('llms_txt.a', 'warn')] }],
+      'https://shop.ACME.example:443/boots',
+    );
     await store(other, [{ type: 'schema', checks: [finding('schema.b', 'fail')] }]);
     expect(await findings(projectId)).toEqual([
+      expect.objectContaining({ id: 'llms_txt.a' }),
       expect.objectContaining({ id: 'robots_txt.a', status: 'warn', recommendation: 'Mend robots_txt.a.' }),
       expect.objectContaining({ id: 'schema.a', status: 'fail' }),
     ]);

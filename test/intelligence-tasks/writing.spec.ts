@@ -78,7 +78,7 @@ describe('writing a task', () => {
     expect(claims.find(({ claim }) => claim.includes('3 %'))).toMatchObject({ kept: false, check: 'code' });
     expect(evidence.some(({ text }) => text.includes('explode'))).toBe(false);
     expect(writer.lastData()).not.toContain('explode');
-    expect(note).toContain('1 pages were not used');
+    expect(note).toContain('One page was not used');
     expect(writer.calls).toBe(CALLS);
     expect(await entries()).toEqual(
       Array.from({ length: CALLS }, () => ({ cost_micros: CALL_COST, estimated: false })),
@@ -105,7 +105,7 @@ describe('writing a task', () => {
     writer.interrupt = () => (writer.isAsked('orders') ? replying(400, { error: { message: 'too long' } }) : undefined);
     const { body, note } = await write();
     expect(body).toContain(TRUE_SENTENCE);
-    expect(note).toContain('1 pages were not used');
+    expect(note).toContain('One page was not used');
   });
 
   it.each(Array.from({ length: CALLS }, (_, index) => index + 1))(

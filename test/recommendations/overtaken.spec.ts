@@ -61,7 +61,7 @@ describe('a brand that is overtaken on one model', () => {
     );
     expect(item.description).toContain('In its place stands https://globex.example/guide');
     expect(item.sources.slice(0, 2).map(({ urlId }) => urlId)).toEqual([1, 2]);
-    expect(item.description).toMatch(/The days part best at 2026-02-(0[6-9]|1[0-5])\./);
+    expect(item.description).toMatch(/The likeliest day of the change is 2026-02-(0[6-9]|1[0-5])\./);
   });
 
   it('is one item where the site is cited less often too', () => {

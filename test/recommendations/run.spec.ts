@@ -142,7 +142,7 @@ describe('a run of recommendations', () => {
     expect(lost!.metadata.quotes).toEqual(
       lost!.metadata.execution_ids.map((execution_id) => ({
         execution_id,
-        text: 'Globex lasts longest [1][2].',
+        text: 'Globex lasts longest.',
         names: ['Globex'],
       })),
     );
@@ -152,7 +152,7 @@ describe('a run of recommendations', () => {
     expect(lost!.source_refs[0]!.url).toBe('https://acme.example/shoes');
     const [uncited] = found.get('falling_citation_share')!;
     expect(uncited!.title).toContain(UNCITED);
-    expect(uncited!.description).toContain('The days part best at 2026-02-10.');
+    expect(uncited!.description).toContain('The likeliest day of the change is 2026-02-10.');
     expect(uncited!.description).toContain(
       `The page they have lost is ${SOCKS}: it is a source of 0 of 56 answers now and of 56 of 56 before, ` +
         `the last on 2026-02-09. In its place stands ${SHOP}: ` +

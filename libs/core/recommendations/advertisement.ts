@@ -53,6 +53,13 @@ const LABELS = [
 /** A label is a line or a heading of its own, or begins a line; in running text the same words speak of others. */
 const LABELLED = new RegExp(`(?:^|[\\n|\\[(•·:–—-])\\s*(?:${LABELS.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
 
+const BY_WHOM = String.raw`(?:(?:supplied |paid |provided )?by|for|von|für|de|da|di|per|van|door|pour|por|par)`;
+/** A label that ends a paragraph as a sentence of its own, whoever it names. */
+const CLOSING = new RegExp(
+  String.raw`[.!?]\s+(?:${LABELS.join('|')})(?:\s${BY_WHOM}\s[^.!?\n]{1,40}|(?<=\s(?:with|mit|con|avec|met|com|by|z|durch|von|por|da))\s[^.!?\n]{1,40})?[.!]?\s*(?=\n|$)`,
+  'iu',
+);
+
 const BETWEEN = String.raw`[\p{L} ]{0,30}?`;
 
 /** A sentence of a page about itself: who has paid for it, or in whose name it was written. A language a line. */
@@ -78,9 +85,12 @@ export function disclosesPayment(text: string): boolean {
   return said !== undefined && !DENIED.test(said);
 }
 
+/** Whether a paragraph ends by saying that it is paid for. */
+export const closesWithLabel = (text: string): boolean => CLOSING.test(text);
+
 /**
  * Whether a page says that somebody has paid for it.
  * @param head the beginning of its text, of which lines are kept
  */
 export const isAdvertisement = (title: string | null, head: string): boolean =>
-  LABELLED.test(title ?? '') || LABELLED.test(head) || disclosesPayment(head);
+  LABELLED.test(title ?? '') || LABELLED.test(head) || closesWithLabel(head) || disclosesPayment(head);

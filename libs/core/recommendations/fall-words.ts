@@ -25,7 +25,7 @@ export function fallInWords(fall: Fall, observations: Observations): string {
   return (
     `Answers${where} ${DOES[fall.outcome](brand.name)} in ${inWords(now)} from ${windows!.now.first} to ${windows!.now.last}, ` +
     `and did in ${inWords(before)} from ${windows!.before.first} to ${windows!.before.last}.` +
-    (turn ? ` The days part best at ${turn}.` : '')
+    (turn ? ` The likeliest day of the change is ${turn}.` : '')
   );
 }
 
@@ -82,8 +82,8 @@ function effectOf(fall: Fall, { brand, inflation }: Observations): ExpectedEffec
     figure: figureName(fall, brand.name),
     unit: 'percentage_points',
     value: fourDecimals(points),
-    ci_low: fourDecimals(points - margin),
-    ci_high: fourDecimals(points + margin),
-    basis: `the share of answers${fall.model === null ? '' : ` of ${modelName(fall.model)}`} to this prompt in the window before`,
+    ci_low: fourDecimals(Math.max(-100, points - margin)),
+    ci_high: fourDecimals(Math.min(100, points + margin)),
+    basis: `the share of answers${fall.model === null ? '' : ` of ${modelName(fall.model)}`} to ${quoted(fall.prompt.text)} in the window before`,
   };
 }

@@ -72,6 +72,8 @@ export interface Recommendation extends Wording {
   readonly promptIds: readonly number[];
   /** The newest source row of each page that it is about, and the page. */
   readonly sources: readonly { readonly sourceId: number; readonly urlId: number }[];
+  /** Whose sentences its answers are quoted with; those of competitors too without it. */
+  readonly quotesOf?: 'brand';
   /** What of answers to its prompts tells whether it helped. */
   readonly measuredBy?: Outcome;
   readonly pValue?: { readonly raw: number; readonly adjusted: number };

@@ -5,7 +5,7 @@ import { inShort, quoted } from './figures';
 import type { Recommendation } from './item';
 import type { Observations, PageShift } from './observations';
 import { pagesOfPrompt, sourceRefs, together } from './pages-of';
-import { succession } from './successors';
+import { isLost, succession } from './successors';
 
 /** One item for prompts that have fallen together and have lost the same page. @param cause of several prompts */
 export function lostPageItem({ falls, prompts, losses }: Cause, observations: Observations): Recommendation {
@@ -16,19 +16,24 @@ export function lostPageItem({ falls, prompts, losses }: Cause, observations: Ob
     summed(prompts.flatMap(({ cells }) => cells.map((cell) => cell[window]))).answers;
   const uses = (window: 'before' | 'now'): string =>
     `${losses.reduce((sum, shift) => sum + shift[window], 0)} of ${answers(window)}`;
+  const isGone = isLost(lastOf(losses), observations);
   const told = prompts.map((prompt) => ({
-    words: falls.filter((fall) => fall.prompt === prompt).map((fall) => fallInWords(fall, observations)),
+    // The largest fall of each prompt: all of them stand in the figures.
+    words: fallInWords(
+      falls.find((fall) => fall.prompt === prompt)!,
+      observations,
+    ),
     question: quoted(prompt.text),
-    came: succession(prompt, null),
+    came: succession(prompt, null, observations),
   }));
   return {
     ...fallEvidence([...lost, ...falls.filter((fall) => !lost.includes(fall))], observations),
     key: `page:${page.urlId}`,
-    title: `${isOwn ? 'Mend' : 'Find out what became of'} ${page.url}: answers to ${prompts.length} prompts have lost it`,
+    title: `${isOwn && isGone ? 'Mend' : 'Find out what became of'} ${page.url}: answers to ${prompts.length} prompts ${isGone ? 'have lost it' : 'draw on it less often'}`,
     description: [
-      `These ${prompts.length} prompts have lost the same page, ${page.url}: it is a source of ${uses('now')} answers now and of ` +
+      `Answers to these ${prompts.length} prompts ${isGone ? 'have lost the same page' : 'draw less often on the same page'}, ${page.url}: it is a source of ${uses('now')} answers now and of ` +
         `${uses('before')} before, the last on ${lastOf(losses)}.`,
-      ...told.flatMap(({ question, words, came }) => [`To ${question}:`, ...words, ...came.words]),
+      ...told.flatMap(({ question, words, came }) => [`To ${question}:`, words, ...came.words]),
     ].join(' '),
     whyItMatters:
       `The differences are larger than chance explains (adjusted p ${inShort(lost[0]!.adjusted)}). That they come from ` +
@@ -53,6 +58,7 @@ export function lostPageItem({ falls, prompts, losses }: Cause, observations: Ob
   };
 }
 
+/** The last day on which any of them drew on it. */
 const lastOf = (losses: readonly PageShift[]): string =>
   losses
     .map(({ last }) => last)

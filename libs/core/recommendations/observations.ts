@@ -148,7 +148,8 @@ export interface QueryObservation {
 }
 
 /** What the last completed audit found wrong. The report is the first part of its id. */
-export type AuditFinding = Pick<Finding, 'id' | 'title' | 'severity' | 'recommendation' | 'reference' | 'places'>;
+export type AuditFinding = Pick<Finding, 'id' | 'title' | 'severity' | 'recommendation' | 'reference' | 'places'> &
+  Partial<Pick<Finding, 'finding'>>;
 
 /** All that generators see. The same observations give the same items. */
 export interface Observations {

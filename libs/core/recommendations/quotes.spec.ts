@@ -26,6 +26,12 @@ describe('quotes of an answer', () => {
     ]);
   });
 
+  it.each([
+    ['| Globex | clear prices |', 'Globex – clear prices'],
+    ['Globex is quick.[1](https://globex.example/) It is dear.', 'Globex is quick. It is dear.'],
+    ['Others are slow.[1](https://other.example/a) Globex is quick [2].', 'Others are slow. Globex is quick.'],
+  ])('have no Markdown: %s', (text, quote) => expect(quotes(text)[0]!.text).toBe(quote));
+
   it('are none where nobody is named', () => expect(quotes('Shoes wear out.')).toEqual([]));
 
   it('are cut around the name where a sentence is long', () => {

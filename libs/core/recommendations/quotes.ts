@@ -49,10 +49,18 @@ function sentenceAt(text: string, at: number): [from: number, to: number] {
     : [start, start + line.length];
 }
 
-/** Without links, emphasis and what begins headings, quotations and items of lists. */
+/** Without links, emphasis, rows of tables, and what begins headings, quotations and items of lists. */
 const plain = (markdown: string): string =>
   markdown
+    // A number that leads to a source is no word of the sentence.
+    .replace(/\s*\[\^?\d{1,3}\]\([^)]*\)/gu, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/gu, '$1')
+    // What a sentence has of a link that it ends or begins in.
+    .replace(/^[^[\]]{0,80}\]\([^)]*\)\s*/u, '')
+    .replace(/\s*!?\[[^\]]*$/u, '')
+    .replace(/\s*(?:\[\^?\d{1,3}\]|【[^】]{0,80}】)/gu, '')
     .replace(/[*`]+|__+/gu, '')
     .replace(/^\s*(?:#+|>|[-+•]|\d+[.)])\s+/u, '')
+    .replace(/^\s*\|\s*|\s*\|\s*$/gu, '')
+    .replace(/\s*\|\s*/gu, ' – ')
     .trim();

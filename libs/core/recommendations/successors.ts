@@ -1,11 +1,13 @@
 import type { Fall } from './changes/falls';
 import { summed } from './changes/gather-outcomes';
+import { addLocalDays, type LocalDay } from '../kernel';
 import { modelName } from './fall-words';
 import { figureOf, inWords } from './figures';
 import type { Figure } from './item';
 import type { Observations, PageShift, PromptObservation } from './observations';
 import { rivalSum } from './rivals';
 
+const WEEK = 7;
 /** Answers that a page must have lost, or won, to be told. */
 const LEAST_SHIFT = 3;
 
@@ -39,8 +41,17 @@ export function overtakerOf(fall: Fall, { competitors, inflation }: Observations
   return { figures, words: [`They ${verb} in ${inWords(figures[1])} now, and did in ${inWords(figures[0])} before.`] };
 }
 
+/** Whether no answer of the last week draws on a page: a fall may begin within the window. @param last day of use */
+export const isLost = (last: LocalDay, { windows }: Pick<Observations, 'windows'>): boolean =>
+  windows !== null && last <= addLocalDays(windows.now.last, -WEEK);
+
 /** The page that answers to a prompt have left most, and the one that they draw on instead. */
-export function succession(prompt: PromptObservation, lost: PageShift | null): Omit<Succession, 'figures'> {
+export function succession(
+  prompt: PromptObservation,
+  lost: PageShift | null,
+  observations: Pick<Observations, 'windows'>,
+): Omit<Succession, 'figures'> {
+  const isGone = lost !== null && isLost(lost.last, observations);
   const n = { before: answersOf(prompt, 'before'), now: answersOf(prompt, 'now') };
   const won = prompt.shifts
     .filter((page) => page !== lost && riseOf(page) >= LEAST_SHIFT)
@@ -48,9 +59,10 @@ export function succession(prompt: PromptObservation, lost: PageShift | null): O
   const counts = ({ before, now }: PageShift) =>
     `${now} of ${n.now} answers now and of ${before} of ${n.before} before`;
   const words = [
-    lost && `The page they have lost is ${lost.url}: it is a source of ${counts(lost)}, the last on ${lost.last}.`,
+    lost &&
+      `The page ${isGone ? 'they have lost' : 'that they draw on less often'} is ${lost.url}: it is a source of ${counts(lost)}, the last on ${lost.last}.`,
     won &&
-      `${lost ? 'In its place stands' : 'They draw more on'} ${won.url}: it is a source of ${counts(won)}, the first on ${won.first}.`,
+      `${isGone ? 'In its place stands' : 'They draw more on'} ${won.url}: it is a source of ${counts(won)}, the first on ${won.first}.`,
   ];
   const sources = [lost, won].flatMap((page) => (page ? [{ sourceId: page.sourceId, urlId: page.urlId }] : []));
   return { words: words.filter((one) => typeof one === 'string'), sources };

@@ -11,6 +11,8 @@ describe('an advertisement without a label', () => {
       'has the brand for its author and no doubt',
       page('By Globex Team\n\nThe leading shoe is unrivalled. It is the best for every trail. Order now.', links),
     ],
+    ['is signed by who leads the brand', page('By Ann Lee, head of growth at Globex. Soles end careers.')],
+    ['is signed by its founder in German', page('Gastbeitrag\n\nVon Dr. Jan Ott, Gründer von Globex. Sohlen enden.')],
     [
       'was made together with the brand',
       page(

@@ -1,4 +1,4 @@
-import { disclosesPayment, isAdvertisement } from './advertisement';
+import { closesWithLabel, disclosesPayment, isAdvertisement } from './advertisement';
 import { PAID_WORDS } from './paid-words.data';
 
 /** A brand as a page may speak of it. */
@@ -40,6 +40,8 @@ const CRITICISM = 2;
 const ENOUGH = 4;
 const MANY_LINKS = 3;
 const MUCH_PRAISE = 3;
+/** Characters at the beginning, where the author is named. */
+const OPENING = 400;
 /** Characters at the end of a page, where who has paid for it may be named. */
 const TAIL = 1_500;
 
@@ -53,8 +55,10 @@ const QUOTED = /“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»|"[^"\n]*"
  */
 export function isUnlabelledAdvertisement({ title, text, links }: PageOfOneBrand, brand: NamedBrand): boolean {
   const said = `${title ?? ''}\n${text}`.replace(QUOTED, ' ');
-  if (disclosesPayment(said.slice(-TAIL))) return true;
+  if (disclosesPayment(said.slice(-TAIL)) || closesWithLabel(said.slice(-TAIL))) return true;
   const has = (words: keyof typeof PAID_WORDS) => patternOf(words, brand).test(said);
+  // Who leads a brand and signs a text speaks for it, whatever they call it.
+  if (patternOf('spokesman', brand).test(said.slice(0, OPENING))) return true;
   const own = brand.domain === '' ? [] : links.filter(({ host }) => isOf(host, brand.domain));
   const isCritical = has('criticism');
   const signs: Readonly<Record<keyof typeof WEIGHTS, boolean>> = {

@@ -99,6 +99,7 @@ export class Farm {
       status = 200,
       headers = {},
       body = '',
+      encode = (text: string) => Buffer.from(text),
       behaviour,
       delayMs,
     } = typeof route === 'function' ? route(ask) : route;
@@ -109,7 +110,8 @@ export class Farm {
     const lines = Object.entries(all).flatMap(([name, value]) =>
       [value ?? []].flat().flatMap((one) => [name, filled(one)]),
     );
-    const send = (): void => void response.writeHead(status, lines).end(typeof body === 'string' ? filled(body) : body);
+    const bytes = typeof body === 'string' ? encode(filled(body)) : body;
+    const send = (): void => void response.writeHead(status, lines).end(bytes);
     if (delayMs === undefined) send();
     else setTimeout(send, delayMs).unref();
   }

@@ -19,6 +19,8 @@ export interface Answer {
    * Bytes go out as they are.
    */
   readonly body?: string | Buffer;
+  /** Makes bytes of a text, in another encoding than UTF-8. */
+  readonly encode?: (text: string) => Buffer;
   /** How long the first byte is held back. */
   readonly delayMs?: number;
   /** Takes the answer over; nothing else of the route counts. */

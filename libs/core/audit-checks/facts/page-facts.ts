@@ -75,6 +75,8 @@ export interface PageFacts {
     /** Whether that declaration ends within the first 1,024 bytes. */
     readonly metaInTime: boolean;
     readonly bom: string | null;
+    /** What the bytes say otherwise than the names: `invalid` are none of that encoding, `utf-8` are UTF-8 and no other. */
+    readonly bytes?: 'invalid' | 'utf-8';
   };
   /** `lang` of `html` as written; null without one. */
   readonly lang: string | null;

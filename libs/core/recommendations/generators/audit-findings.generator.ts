@@ -1,4 +1,4 @@
-import { itemOfFinding, reportOf } from '../finding-items';
+import { itemOfFinding, reportOf, withoutDoubles } from '../finding-items';
 import { defineGenerator } from '../item';
 
 /** Matters of other generators: structured data, and what answers say, which runs see for themselves. */
@@ -8,5 +8,6 @@ export const auditFindings = defineGenerator({
   name: 'audit_findings',
   title: 'What else the last audit found',
   types: ['ai_visibility'],
-  find: ({ findings }) => findings.filter((finding) => !OTHERS.includes(reportOf(finding))).map(itemOfFinding),
+  find: ({ findings }) =>
+    withoutDoubles(findings.filter((finding) => !OTHERS.includes(reportOf(finding)))).map(itemOfFinding),
 });

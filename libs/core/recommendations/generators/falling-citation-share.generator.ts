@@ -25,7 +25,7 @@ function itemOf(falls: readonly Fall[], observations: Observations): Recommendat
   const page = lostPage(first, true);
   const { model } = falls[0]!;
   const where = model === null ? '' : ` of ${modelName(model)}`;
-  const told = prompts.map((prompt) => ({ prompt, ...succession(prompt, lostPage(prompt, true)) }));
+  const told = prompts.map((prompt) => ({ prompt, ...succession(prompt, lostPage(prompt, true), observations) }));
   const questions = prompts.map(({ text }) => quoted(text)).join(', ');
   return {
     key: page && prompts.length > 1 ? `page:${page.urlId}` : `prompt:${first.id}`,

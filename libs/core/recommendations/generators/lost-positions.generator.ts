@@ -28,7 +28,7 @@ function itemOf(falls: readonly Fall[], observations: Observations): Recommendat
   const named = quoted(prompt.text);
   const where = model === null ? '' : ` of ${modelName(model)}`;
   const overtaker = overtakerOf(lost[0]!, observations);
-  const pages = succession(prompt, lostPage(prompt, false));
+  const pages = succession(prompt, lostPage(prompt, false), observations);
   const lack = lackInWords(prompt, observations);
   const evidence = fallEvidence([...lost, ...falls.filter((fall) => !lost.includes(fall))], observations);
   return {

@@ -51,6 +51,7 @@ export const negativeThemes = defineGenerator({
           evidence: { grade: 'measured' as const },
           figures: [figure],
           executionIds: theme.executionIds,
+          quotesOf: 'brand' as const,
           promptIds: theme.promptIds,
           sources: sourceRefs(topPages(pages, theme.urlIds)),
           pValue,

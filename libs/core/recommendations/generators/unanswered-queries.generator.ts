@@ -9,6 +9,8 @@ const LEAST_ANSWERS = 3;
 const ANSWERED = 0.5;
 /** The share of projects whose searches are all answered and that may be told of one. */
 const ALPHA = 0.05;
+/** Of the same prompts, in one item. */
+const SHOWN_SEARCHES = 5;
 
 export const unansweredQueries = defineGenerator({
   name: 'unanswered_queries',
@@ -28,46 +30,55 @@ export const unansweredQueries = defineGenerator({
       ALPHA,
     );
     const adjusted = holmAdjusted(tested.map(({ raw }) => raw));
-    return tested
+    const unanswered = tested
       .map(({ query, raw }, index) => ({ query, pValue: { raw, adjusted: adjusted[index]! } }))
       .filter(({ query, pValue }) => query.citedAnswers === 0 && pValue.adjusted <= ALPHA)
       .filter(({ query }) => query.promptIds.some((id) => !fallen.has(id)))
-      .map(({ query, pValue }) => {
-        const figure = figureOf('answers for which models made the search', 'now', {
-          hits: query.answers,
-          n: searchedAnswers,
-          inflation: inflation.cited,
-        });
-        const cited = figureOf(`answers with the search that cite the site of ${brand.name}`, 'now', {
-          hits: query.citedAnswers,
-          n: query.answers,
-          inflation: inflation.cited,
-        });
-        const searched = quoted(query.query);
-        return {
-          key: `query:${query.query}`,
-          title: `Have a page that is found for ${searched}`,
-          description:
-            `Models searched for ${searched} in ${inWords(figure)} of the last week. ` +
-            `None of these ${query.answers} answers cites the site of ${brand.name}.`,
-          whyItMatters: 'Models answer from what their searches find, and these answers used other sites.',
-          actionSteps: [
-            `Search for ${searched} yourself: which pages come first, and is one of yours among them?`,
-            'Have one page that answers just this, and lead to it from your other pages.',
-            'See that the bots of AI companies may fetch it.',
-            'Look in four weeks whether answers with this search cite you.',
-          ],
-          priority: priorityOfShare(figure.value),
-          weight: figure.value,
-          effort: 'medium' as const,
-          evidence: { grade: 'measured' as const },
-          figures: [figure, cited],
-          executionIds: query.executionIds,
-          promptIds: query.promptIds,
-          measuredBy: 'cited' as const,
-          sources: sourceRefs(topPages(pages, query.urlIds)),
-          pValue,
-        };
+      .toSorted((a, b) => b.query.answers - a.query.answers || (a.query.query < b.query.query ? -1 : 1));
+    // Models word a search anew each time: what they search for the same prompts is one cause.
+    const byPrompts = Map.groupBy(unanswered, ({ query }) => query.promptIds.toSorted((a, b) => a - b).join(' '));
+    return [...byPrompts.values()].map((group) => {
+      const [{ query, pValue }] = group as [(typeof unanswered)[number]];
+      const figures = group.slice(0, SHOWN_SEARCHES).flatMap((each) => {
+        const { answers, citedAnswers } = each.query;
+        const of = group.length === 1 ? '' : ` ${quoted(each.query.query)}`;
+        const counts = { searched: [answers, searchedAnswers], cited: [citedAnswers, answers] } as const;
+        const figureFor = (name: string, [hits, n]: readonly [number, number]) =>
+          figureOf(name, 'now', { hits, n, inflation: inflation.cited });
+        return [
+          figureFor(`answers for which models made the search${of}`, counts.searched),
+          figureFor(`answers with the search${of} that cite the site of ${brand.name}`, counts.cited),
+        ];
       });
+      const searched = quoted(query.query);
+      const others = group.slice(1, SHOWN_SEARCHES).map((each) => quoted(each.query.query));
+      return {
+        key: `query:${query.query}`,
+        title: `Have a page that is found for ${searched}${group.length > 1 ? ' and searches like it' : ''}`,
+        description:
+          `Models searched for ${searched} in ${inWords(figures[0]!)} of the last week. ` +
+          `None of these ${query.answers} answers cites the site of ${brand.name}.` +
+          (others.length > 0
+            ? ` The same holds for ${new Intl.ListFormat('en').format(others)}, which they searched for to answer the same prompts.`
+            : ''),
+        whyItMatters: 'Models answer from what their searches find, and these answers used other sites.',
+        actionSteps: [
+          `Search for ${searched} yourself: which pages come first, and is one of yours among them?`,
+          'Have one page that answers just this, and lead to it from your other pages.',
+          'See that the bots of AI companies may fetch it.',
+          'Look in four weeks whether answers with this search cite you.',
+        ],
+        priority: priorityOfShare(figures[0]!.value),
+        weight: figures[0]!.value,
+        effort: 'medium' as const,
+        evidence: { grade: 'measured' as const },
+        figures,
+        executionIds: [...new Set(group.flatMap((each) => each.query.executionIds))],
+        promptIds: query.promptIds,
+        measuredBy: 'cited' as const,
+        sources: sourceRefs(topPages(pages, [...new Set(group.flatMap((each) => each.query.urlIds))])),
+        pValue,
+      };
+    });
   },
 });

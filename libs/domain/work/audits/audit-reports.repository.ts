@@ -124,11 +124,13 @@ export class AuditReportsRepository {
   }
 
   /** Of each type the completed report that was asked for last. */
-  lastCompleted({ projectId }: ProjectScope): Promise<ReportRow[]> {
+  lastCompleted({ projectId }: ProjectScope, domain: string): Promise<ReportRow[]> {
     return this.database.query(
       `select distinct on (r.report_type) ${COLUMNS} ${FROM}
-       where r.project_id = $1 and r.state = 'completed' order by r.report_type, r.id desc`,
-      [projectId],
+       where r.project_id = $1 and r.state = 'completed' and
+         '.' || substring(lower(b.url) from '^https?://([^/:?#]+)') like '%.' || lower($2)
+       order by r.report_type, r.id desc`,
+      [projectId, domain],
     );
   }
 

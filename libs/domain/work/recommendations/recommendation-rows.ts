@@ -96,8 +96,11 @@ export const toItem = (row: ItemRow, urls: ReadonlyMap<number, NamedUrl> | null)
   }),
 });
 
-/** @param quotes of the answers of all items of the run */
-export const toNewItem = (item: PhrasedRecommendation, quotes: readonly ItemQuote[]): NewItem => ({
+/**
+ * @param quotes of the answers of all items of the run
+ * @param brand by which the quotes name it
+ */
+export const toNewItem = (item: PhrasedRecommendation, quotes: readonly ItemQuote[], brand: string): NewItem => ({
   key: item.key,
   title: item.title,
   description: item.description,
@@ -117,6 +120,7 @@ export const toNewItem = (item: PhrasedRecommendation, quotes: readonly ItemQuot
     measured_by: item.measuredBy ?? null,
     quotes: item.executionIds
       .flatMap((id) => quotes.filter(({ execution_id }) => execution_id === id))
+      .filter(({ names }) => item.quotesOf !== 'brand' || names.includes(brand))
       .slice(0, MOST_QUOTES),
     phrasing: toPhrasing(item.phrasing),
   },

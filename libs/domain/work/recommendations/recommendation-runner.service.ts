@@ -105,7 +105,7 @@ export class RecommendationRunner {
     if (known) return known;
     const observed = await this.observations.observe(scope, claim.models);
     signal.throwIfAborted();
-    const observations = { ...observed, findings: await this.lastFindings.of(scope) };
+    const observations = { ...observed, findings: await this.lastFindings.of(scope, observed.brand.domain) };
     const effects = await this.effects.measure(scope, claim.models, observations);
     const recommended = recommend(claim.type, observations);
     const answers = new Set(recommended.items.flatMap(({ executionIds }) => executionIds));

@@ -43,7 +43,7 @@ export const findingsOf = (
 };
 
 export const resultOf = (
-  { seen, found, quotes = [] }: RunFindings,
+  { seen, found, names, quotes = [] }: RunFindings,
   items: readonly PhrasedRecommendation[],
 ): RunResult => ({
   summary: summaryOf(seen, items),
@@ -54,7 +54,7 @@ export const resultOf = (
     prompts: seen.prompts,
     generators: found.map((one) => ({ ...one, title: GENERATORS.find(({ name }) => name === one.generator)!.title })),
   },
-  items: items.map((item) => toNewItem(item, quotes)),
+  items: items.map((item) => toNewItem(item, quotes, names[0] ?? '')),
 });
 
 const EMPTY = 'There are no answers yet, so there is nothing to recommend. This launch does not count.';

@@ -127,6 +127,7 @@ import { soft404Home } from './soft-404-home.site';
 import { start502 } from './start-502.site';
 import { startTooBig } from './start-too-big.site';
 import { thin } from './thin.site';
+import { THIRD_FARM } from './third-farm';
 import { trapsHtml } from './traps-html.site';
 import { trapsLinks } from './traps-links.site';
 import { trapsSchema } from './traps-schema.site';
@@ -279,4 +280,5 @@ export const SITES: readonly FarmSite[] = [
   worstJa,
   xhtml,
   ...SECOND_HAND,
+  ...THIRD_FARM,
 ];

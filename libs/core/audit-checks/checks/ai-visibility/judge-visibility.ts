@@ -9,6 +9,8 @@ export const judgeVisibility = ({ visibility }: Site, judge: (facts: VisibilityF
   visibility ? judge(visibility) : unknown('The project has no answers of the last 30 days.');
 
 interface StandingRule {
+  /** What is counted, as a sentence without its figures: `Answers mention the brand in`. */
+  readonly says: string;
   readonly of: (facts: VisibilityFacts) => Standing;
   /** Whether the lowest value is the best. */
   readonly lowIsBest?: boolean;
@@ -18,7 +20,7 @@ interface StandingRule {
 }
 
 /** Sets the own brand beside the competitor that does best. */
-export const judgeStanding = (site: Site, { of, lowIsBest = false, format, also }: StandingRule): Verdict =>
+export const judgeStanding = (site: Site, { says, of, lowIsBest = false, format, also }: StandingRule): Verdict =>
   judgeVisibility(site, (facts) => {
     const { own, best } = of(facts);
     if (own.value === null) return unknown(`Nothing was counted from ${facts.from} to ${facts.to}.`);
@@ -28,7 +30,12 @@ export const judgeStanding = (site: Site, { of, lowIsBest = false, format, also 
       ...(also ? [also(facts)] : []),
     ];
     const isBehind = best !== null && (lowIsBest ? isBelow(best.estimate, own) : isBelow(own, best.estimate));
-    return { ...pass(`${figures.join('; ')}.`), ...(isBehind && { status: 'warn' }) };
+    const beside = best && best.estimate.value !== null ? `, and ${format(best.estimate.value)} for ${best.name}` : '';
+    return {
+      ...pass(`${figures.join('; ')}.`),
+      finding: `${says} ${format(own.value)} for the brand${beside}.`,
+      ...(isBehind && { status: 'warn' }),
+    };
   });
 
 /** Whether the whole interval of one lies below that of the other. */

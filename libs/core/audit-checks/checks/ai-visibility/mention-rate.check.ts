@@ -1,3 +1,4 @@
+import { MODELS } from '@app/core/kernel';
 import type { Check } from '../../check';
 import { percent, judgeStanding, textOf } from './judge-visibility';
 
@@ -7,12 +8,17 @@ export const mentionRate: Check<'visibility'> = {
   severity: 'high',
   basis: 'heuristic',
   reference: 'https://www.itl.nist.gov/div898/handbook/prc/section2/prc241.htm',
-  recommendation: 'Publish what answers to the tracked prompts say of competitors and not of you.',
+  recommendation:
+    'Read what answers to the tracked prompts say of competitors, and publish the same of yourself, where it is true.',
   check: (site) =>
     judgeStanding(site, {
+      says: 'Part of all answers with a mention:',
       of: ({ mentionRate: standing }) => standing,
       format: percent,
       also: ({ mentionRateByModel }) =>
-        mentionRateByModel.map(({ model, own }) => `${model}: ${textOf(own, percent)}`).join('; ') || 'no single model',
+        mentionRateByModel.map(({ model, own }) => `${nameOf(model)}: ${textOf(own, percent)}`).join('; ') ||
+        'no single model',
     }),
 };
+
+const nameOf = (model: string): string => MODELS.find(({ id }) => id === model)?.name ?? model;

@@ -10,6 +10,7 @@ export const netSentiment: Check<'visibility'> = {
   recommendation: 'Read the answers that speak ill of the brand, and answer their reasons where they were written.',
   check: (site) =>
     judgeStanding(site, {
+      says: 'Good less bad judgements, from -1 to 1:',
       of: ({ netSentiment: standing }) => standing,
       format: decimal,
     }),

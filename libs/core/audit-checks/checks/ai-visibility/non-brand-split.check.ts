@@ -10,6 +10,7 @@ export const nonBrandSplit: Check<'visibility'> = {
   recommendation: 'Write for the prompts that do not name the brand: how things compare, cost and work.',
   check: (site) =>
     judgeStanding(site, {
+      says: 'Part of answers with a mention, where the prompt names no brand:',
       of: ({ nonBrandMentionRate }) => nonBrandMentionRate,
       format: percent,
       also: ({ brandMentionRate }) => `prompts that name the brand: ${textOf(brandMentionRate.own, percent)}`,

@@ -10,6 +10,7 @@ export const ownCitationRate: Check<'visibility'> = {
   recommendation: 'Give each subject a page of its own with figures, sources and a date, which answers can cite.',
   check: (site) =>
     judgeStanding(site, {
+      says: 'Part of all answers that cite the own site:',
       of: ({ ownCitationRate: standing }) => standing,
       format: percent,
     }),

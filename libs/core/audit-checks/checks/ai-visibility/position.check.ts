@@ -7,9 +7,10 @@ export const position: Check<'visibility'> = {
   severity: 'low',
   basis: 'heuristic',
   reference: 'https://www.itl.nist.gov/div898/handbook/eda/section3/eda352.htm',
-  recommendation: 'Say in the first sentences of a page what the brand is the best at, with evidence.',
+  recommendation: 'Look at which prompts name others first, and at what the pages say that these answers cite.',
   check: (site) =>
     judgeStanding(site, {
+      says: 'Place among the brands that an answer names, on the mean:',
       of: ({ position: standing }) => standing,
       lowIsBest: true,
       format: decimal,

@@ -10,6 +10,7 @@ export const shareOfVoice: Check<'visibility'> = {
   recommendation: 'Look for the subjects on which competitors are mentioned more, and publish on these first.',
   check: (site) =>
     judgeStanding(site, {
+      says: 'Part of all mentions of tracked brands:',
       of: ({ shareOfVoice: standing }) => standing,
       format: percent,
     }),

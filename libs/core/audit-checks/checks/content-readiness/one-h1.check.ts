@@ -16,6 +16,6 @@ export const oneH1: Check<'pages'> = {
         return main.length === 0 ? 'no H1' : `${main.length} H1, at lines ${main.map(({ line }) => line).join(', ')}`;
       },
       fine: 'Each page has one H1.',
-      wrong: 'A page has no H1, or several',
+      wrong: 'A page has not exactly one H1',
     }),
 };

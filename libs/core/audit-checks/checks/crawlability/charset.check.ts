@@ -11,6 +11,9 @@ const fault = ({ page: { charset } }: HtmlPage): string | null => {
   );
   const strange = names.find(({ encoding }) => encoding === null);
   if (strange) return `${strange.where} names ${strange.name}, which is no encoding`;
+  if (charset.bytes === 'invalid') return `holds bytes that are no ${names[0]?.name ?? 'text'}: readers see � instead`;
+  if (charset.bytes === 'utf-8')
+    return `is written in utf-8, and says ${names[0]?.name ?? 'nothing'}: readers see other letters`;
   const said = names.map(({ where, name }) => `${where} ${name}`).join(', ');
   return new Set(names.map(({ encoding }) => encoding)).size > 1 ? `names several encodings: ${said}` : null;
 };
@@ -30,11 +33,12 @@ const namesInHeader = ({ start: { status, headers } }: Pick<SiteFacts, 'start'>)
 
 export const charset: Check<'pages'> = {
   slug: 'charset',
-  title: 'Pages name their encoding',
+  title: 'Pages name the encoding that they are in',
   severity: 'low',
   basis: 'standard',
   reference: 'https://html.spec.whatwg.org/multipage/semantics.html#charset',
-  recommendation: 'Name utf-8 in the Content-Type header, and nothing else anywhere.',
+  recommendation:
+    'Save and send all pages in UTF-8, and name it in the Content-Type header or in the first lines of the head.',
   check(site) {
     const pages = htmlPages(site);
     if (pages.length === 0) return namesInHeader(site) ? pass('The header names the encoding.') : START_UNREAD;
@@ -43,6 +47,10 @@ export const charset: Check<'pages'> = {
       return detail ? [{ url: page.url, detail }] : [];
     });
     if (places.length === 0) return pass(`Each of ${pages.length} pages names its encoding.`);
-    return { status: 'warn', evidence: `${places.length} of ${pages.length} pages do not name one encoding.`, places };
+    return {
+      status: 'warn',
+      evidence: `${places.length} of ${pages.length} pages ${places.length === 1 ? 'does' : 'do'} not name the encoding ${places.length === 1 ? 'that it is' : 'that they are'} in.`,
+      places,
+    };
   },
 };

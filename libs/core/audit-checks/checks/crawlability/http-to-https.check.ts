@@ -4,7 +4,7 @@ import { isUnread, notApplicable, pass, START_UNREAD } from '../../unread';
 export const httpToHttps: Check<'httpForm'> = {
   slug: 'http-to-https',
   title: 'The http form of the site leads to https',
-  severity: 'low',
+  severity: 'medium',
   basis: 'vendor_guidance',
   reference: 'https://developers.google.com/search/docs/crawling-indexing/site-move-with-url-changes',
   recommendation: 'Redirect every http address to its https form.',

@@ -4,7 +4,7 @@ import { isUnread, pass, START_UNREAD } from '../../unread';
 export const https: Check = {
   slug: 'https',
   title: 'The site is served over https',
-  severity: 'medium',
+  severity: 'high',
   basis: 'vendor_guidance',
   reference: 'https://developers.google.com/search/docs/appearance/page-experience',
   recommendation: 'Serve the site over https, and redirect http to it.',

@@ -18,7 +18,7 @@ export const pageSize: Check<'pages'> = {
     if (large.length === 0) return pass(`None of ${answered.length} pages has more than 2 MiB of HTML.`);
     return {
       status: 'warn',
-      evidence: `${large.length} pages have more than 2 MiB of HTML.`,
+      evidence: `${large.length === 1 ? 'One page has' : `${large.length} pages have`} more than 2 MiB of HTML.`,
       places: large.map(({ url, bytes, cut }) => ({ url, detail: `${cut ? 'more than ' : ''}${bytes} bytes` })),
     };
   },

@@ -26,11 +26,18 @@ export const pageStatuses: Check<'pages'> = {
     const gone = refused.filter(isGone);
     return {
       status: gone.length > 0 ? 'fail' : 'warn',
-      evidence: `Of ${others.length} URLs, ${gone.length} are missing and ${refused.length - gone.length} are refused.`,
+      evidence: `Of ${others.length} URLs that the site links to or lists, ${said(gone.length, refused.length - gone.length)}.`,
       places: placesOf([...gone, ...refused.filter((one) => !gone.includes(one))], site),
     };
   },
 };
+
+/** "2 are missing and one is refused" */
+function said(gone: number, closed: number): string {
+  const count = (of: number, what: string): string[] =>
+    of === 0 ? [] : [`${of === 1 ? 'one is' : `${of} are`} ${what}`];
+  return [...count(gone, 'missing'), ...count(closed, 'refused')].join(' and ');
+}
 
 function placesOf(crawled: readonly CrawledFacts[], site: Pick<SiteFacts, 'pages'>): Place[] {
   const links = linkedAt(site);

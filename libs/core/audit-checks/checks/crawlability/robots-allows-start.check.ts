@@ -11,9 +11,10 @@ export const robotsAllowsStart: Check = {
   slug: 'robots-allows-start',
   title: 'robots.txt lets AI search read the start page',
   severity: 'high',
-  basis: 'standard',
-  reference: 'https://www.rfc-editor.org/rfc/rfc9309.html#section-2.2',
-  recommendation: 'Allow the bots that search and fetch for users. Bots of training may stay out.',
+  basis: 'vendor_guidance',
+  reference: 'https://developers.openai.com/docs/bots',
+  recommendation:
+    'Allow the bots that search and fetch for users. Bots of training may stay out, and that takes nothing from search.',
   check(site) {
     const { robotsTxt, start } = site;
     if (hasTooManyRedirects(site)) return pass('robots.txt cannot be reached by redirects, so it allows everything.');
@@ -38,7 +39,8 @@ export const robotsAllowsStart: Check = {
     if (refused.length === 0) return pass(`robots.txt lets every bot of AI search and users read ${path}.`);
     return {
       status: 'warn',
-      evidence: `robots.txt refuses ${path} to ${refused.length} bots of AI search and users.`,
+      evidence: `robots.txt refuses ${path} to ${refused.map(({ name }) => name).join(', ')}.`,
+      finding: `${refused.length === 1 ? 'A bot of AI search or users' : `${refused.length} bots of AI search and users`} may not read the start page.`,
       places: refused.map(({ name, robotsToken }) => placeOf(robotsToken!, name)),
     };
   },

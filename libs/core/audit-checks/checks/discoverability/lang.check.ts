@@ -24,8 +24,8 @@ export const lang: Check<'pages'> = {
     return verdictOf(
       faults,
       fine,
-      'A page does not say its language, or not as BCP 47 does',
-      '{n} pages do not say their language, or not as BCP 47 does',
+      'A page does not name its language by a valid tag',
+      '{n} pages do not name their language by a valid tag',
     );
   },
 };

@@ -34,7 +34,7 @@ export const titleLength: Check<'pages'> = {
     return verdictOf(
       faults,
       `All titles have ${SHORTEST} to ${LONGEST} characters.`,
-      'A title is too short or too long',
+      'A title has fewer than 10 or more than 70 characters',
       '{n} titles are too short or too long',
     );
   },

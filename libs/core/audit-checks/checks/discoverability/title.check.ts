@@ -23,8 +23,8 @@ export const title: Check<'pages'> = {
     return verdictOf(
       faults,
       `All pages that were read (${pages.length}) have a title.`,
-      'A page has no title, or two',
-      '{n} pages have no title, or two',
+      'A page has not exactly one title',
+      '{n} pages have not exactly one title',
     );
   },
 };

@@ -7,7 +7,7 @@ export const h1: Check<'llmsTxt'> = {
   slug: 'h1',
   title: 'llms.txt begins with an H1',
   severity: 'low',
-  basis: 'standard',
+  basis: 'heuristic',
   reference: 'https://llmstxt.org/#format',
   recommendation: 'Begin the file with "# " and the name of the site or project.',
   check: (site) =>

@@ -7,7 +7,7 @@ export const linkLists: Check<'llmsTxt'> = {
   slug: 'link-lists',
   title: 'Sections of llms.txt are lists of links',
   severity: 'low',
-  basis: 'standard',
+  basis: 'heuristic',
   reference: 'https://llmstxt.org/#format',
   recommendation: 'Write each item as "- [name](url): notes"; the notes are optional.',
   check: (site) =>

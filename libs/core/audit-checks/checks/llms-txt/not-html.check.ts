@@ -7,7 +7,7 @@ export const notHtml: Check<'llmsTxt'> = {
   slug: 'not-html',
   title: 'llms.txt is Markdown, not a page',
   severity: 'low',
-  basis: 'standard',
+  basis: 'heuristic',
   reference: 'https://llmstxt.org/#format',
   recommendation: 'Answer 404 where there is no llms.txt, or serve it as Markdown.',
   check(site) {

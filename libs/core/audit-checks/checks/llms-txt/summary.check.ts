@@ -6,7 +6,7 @@ export const summary: Check<'llmsTxt'> = {
   slug: 'summary',
   title: 'llms.txt has a summary',
   severity: 'low',
-  basis: 'standard',
+  basis: 'heuristic',
   reference: 'https://llmstxt.org/#format',
   recommendation: 'Say in a blockquote below the H1 what the site is, in a sentence or two.',
   check: (site) =>

@@ -2,7 +2,7 @@ import { AGENT_BOTS, type AgentBot, letsAnswersCite } from '@app/core/agent-bots
 import { parseRobots } from '@app/core/robots';
 import type { Check } from '../../check';
 import { pathOf } from '../../path-of';
-import { judgeRobots, lineOfRule, RFC_9309 } from '../../robots-file';
+import { judgeRobots, lineOfRule } from '../../robots-file';
 
 const namesByCategory = (bots: readonly AgentBot[]): string =>
   [...Map.groupBy(bots, ({ category }) => category)]
@@ -13,8 +13,8 @@ export const aiBots: Check = {
   slug: 'ai-bots',
   title: 'robots.txt lets AI bots read that answer and search',
   severity: 'medium',
-  basis: 'standard',
-  reference: `${RFC_9309}#section-2.2.1`,
+  basis: 'vendor_guidance',
+  reference: 'https://developers.openai.com/docs/bots',
   recommendation:
     'Allow the bots that search and fetch for users, if answers shall cite the site. Bots of training may stay out.',
   check: (site) =>
@@ -30,6 +30,7 @@ export const aiBots: Check = {
       return {
         status: 'warn',
         evidence,
+        finding: `robots.txt refuses ${path} to ${harmful.length === 1 ? 'a bot' : `${harmful.length} bots`} of AI search and users.`,
         places: harmful.map(({ name, robotsToken }) => ({
           url,
           detail: `${lineOfRule(text, rules.ruleFor(robotsToken!, path))}: ${name} may not read ${path}`,

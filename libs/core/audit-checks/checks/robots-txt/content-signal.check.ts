@@ -14,7 +14,7 @@ export const contentSignal: Check = {
   slug: 'content-signal',
   title: 'Content signals of robots.txt can be read',
   severity: 'low',
-  basis: 'standard',
+  basis: 'vendor_guidance',
   reference: 'https://contentsignals.org/',
   recommendation: 'Write signals as "search=yes, ai-input=yes, ai-train=no".',
   check: (site) =>

@@ -12,7 +12,7 @@ import {
 } from '../../json-ld';
 import type { PageFacts } from '../../facts';
 import { writtenDate } from '../../written-date';
-import { amountsIn, showsPrice } from './written-amounts';
+import { amountsIn, currenciesOf, mayMean, showsPrice } from './written-amounts';
 import { otherRating, otherStock } from './shown-stock';
 import { daysIn, statedDays } from './written-days';
 
@@ -38,8 +38,24 @@ function otherPrice(node: JsonLdNode, jsonLd: JsonLd, { text }: Shown): string |
   if (said.length === 0 || !showsPrice(text)) return null;
   const amounts = amountsIn(text);
   return said.some((price) => amounts.has(Math.round(price * 100)))
-    ? null
+    ? otherCurrency(said, currenciesSaid(node, jsonLd), text)
     : `the price ${String(prices[0])} is not in the visible text, which has another one`;
+}
+
+const currenciesSaid = (node: JsonLdNode, jsonLd: JsonLd): string[] =>
+  partsOf(jsonLd, node, 'offers').flatMap((offer) =>
+    [offer, ...partsOf(jsonLd, offer, 'priceSpecification')].flatMap((part) =>
+      allValuesOf(jsonLd, part, 'priceCurrency').map((code) => String(code).trim().toUpperCase()),
+    ),
+  );
+
+/** The same figure, always beside the sign of another currency. */
+function otherCurrency(prices: readonly number[], codes: readonly string[], text: string): string | null {
+  const shown = prices.flatMap((price) => currenciesOf(text, Math.round(price * 100)));
+  if (codes.length === 0 || shown.length === 0) return null;
+  return shown.some((written) => codes.some((code) => mayMean(written, code)))
+    ? null
+    : `the price is in ${codes[0]}, and the page says “${prices[0]} ${shown[0]}”`;
 }
 
 /** Its stock by the main text, since others stand beside it. */

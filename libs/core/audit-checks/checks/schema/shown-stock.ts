@@ -7,7 +7,12 @@ const IN =
 const CAN_BE_BOUGHT =
   /add to (?:cart|basket|bag)|buy now|in den warenkorb|añadir al (?:carrito|cesta)|ajouter au panier|aggiungi al carrello|adicionar ao carrinho|カートに入れる/iu;
 
+/** And of what can only be ordered in advance. */
+const AHEAD =
+  /pre-?orders?\b(?! (?:is|are|has|have) (?:closed|over))|vorbestell(?:en|bar|ung)|\bpreventa\b|reserva anticipada|pré-?commande[rz]?\b|\bpreordin[ae]|\bpré-venda\b|予約(?:受付中|販売|注文)/iu;
+
 const HERE = new Set(['InStock', 'InStoreOnly', 'LimitedAvailability', 'OnlineOnly']);
+const LATER = new Set(['BackOrder', 'PreOrder', 'PreSale']);
 const GONE = new Set(['Discontinued', 'OutOfStock', 'SoldOut']);
 
 /** What markup says of the stock and its page contradicts; null for nothing. */
@@ -21,7 +26,11 @@ export function otherStock(availabilities: readonly unknown[], text: string): st
   if (out && !isIn && !CAN_BE_BOUGHT.test(rest) && names.every((name) => HERE.has(name))) {
     return `availability is ${names[0]}, and the page says “${out}”`;
   }
-  return isIn && !out && names.every((name) => GONE.has(name))
+  const ahead = AHEAD.exec(rest)?.[0];
+  if (ahead && !isIn && !CAN_BE_BOUGHT.test(rest) && names.every((name) => HERE.has(name))) {
+    return `availability is ${names[0]}, and the page says “${ahead}”`;
+  }
+  return isIn && !out && !ahead && names.every((name) => GONE.has(name) || LATER.has(name))
     ? `availability is ${names[0]}, and the page says “${IN.exec(rest)![0]}”`
     : null;
 }

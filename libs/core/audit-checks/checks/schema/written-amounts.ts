@@ -7,6 +7,33 @@ const GROUPED = /^\d{1,3}(?:[ \u00a0\u202f.,'’]\d{3})+(?![\d])/;
 /** Whether a text names a price at all. */
 export const showsPrice = (text: string): boolean => PRICE.test(text.normalize('NFKC'));
 
+const AMOUNT = String.raw`\d(?:[\d.,'’\u00a0\u202f]| (?=\d{3}\b))*`;
+const WITH_CURRENCY = new RegExp(
+  String.raw`(${CURRENCY})\s?(${AMOUNT})(?![\d\s]{0,3}${CURRENCY})|(${AMOUNT})\s?(${CURRENCY_WORD})`,
+  'gi',
+);
+
+/** Signs and words that stand beside an amount, which is given in hundredths. */
+export const currenciesOf = (text: string, amount: number): string[] =>
+  [...text.normalize('NFKC').matchAll(WITH_CURRENCY)].flatMap(([, before, first, second, behind]) =>
+    amountsIn(first ?? second!).has(amount) ? [before ?? behind!] : [],
+  );
+
+/** Signs and words that only these currencies have; those of many countries, such as $, are left out. */
+const ONLY: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^(?:€|euros?)$/i, ['EUR']],
+  [/^(?:£|pounds?|libras)$/i, ['GBP', 'EGP', 'FKP', 'GIP', 'LBP', 'SHP', 'SYP']],
+  [/^(?:¥|yen|円|元)$/i, ['CNY', 'JPY']],
+  [/^₹$/, ['INR']],
+];
+
+/** Whether a sign, word or code may mean the currency of a code of ISO 4217. */
+export function mayMean(written: string, code: string): boolean {
+  const only = ONLY.find(([sign]) => sign.test(written))?.[1];
+  if (only) return only.includes(code);
+  return !/^[A-Z]{3}$/i.test(written) || written.toUpperCase() === code;
+}
+
 /** All numbers of a text in hundredths, each in every way that its commas, dots and blanks may be meant. */
 export function amountsIn(text: string): ReadonlySet<number> {
   const amounts = new Set<number>();

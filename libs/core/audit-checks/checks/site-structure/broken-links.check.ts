@@ -7,7 +7,7 @@ import { judgePages } from '../../judge-pages';
 export const brokenLinks: Check<'pages'> = {
   slug: 'broken-links',
   title: 'Links within the site lead somewhere',
-  severity: 'high',
+  severity: 'medium',
   basis: 'standard',
   reference: 'https://www.rfc-editor.org/rfc/rfc9110.html#name-404-not-found',
   recommendation: 'Correct or remove the link, or restore what it leads to.',

@@ -12,6 +12,8 @@ export interface Section {
 
 export interface Entry {
   readonly question: string;
+  /** Whether a reader asks it: the others are code's own, about what a source says. */
+  readonly isAsked: boolean;
   readonly claims: readonly Kept[];
 }
 
@@ -40,12 +42,17 @@ export function arrange(draft: Draft, judged: readonly JudgedClaim[], assignment
     const claims = below(place, 'body');
     return { heading: labelAt(place) ?? bySources(claims, phrases.by, assignment), claims };
   });
+  const inBody = new Set(sections.flatMap(({ claims }) => claims.map(({ text }) => fold(text))));
   const entries = draft.faq.map((_, entry) => {
     const place = { kind: 'question', entry } as const;
     const claims = below(place, 'answer');
-    return { heading: labelAt(place) ?? bySources(claims, phrases.asks, assignment), claims };
+    const asked = labelAt(place);
+    const isTold = claims.every(({ text }) => inBody.has(fold(text)));
+    // What a source says and the body has told needs no question that nobody asks.
+    const made = isTold ? undefined : bySources(claims, phrases.asks, assignment);
+    return { heading: asked ?? made, claims };
   });
-  const inBody = new Set(sections.flatMap(({ claims }) => claims.map(({ text }) => fold(text))));
+  const questions = new Set(draft.faq.flatMap((_, entry) => labelAt({ kind: 'question', entry }) ?? []));
   const unasked = entries.map(({ heading, claims }): Section => ({
     heading: undefined,
     claims: heading === undefined ? claims.filter(({ text }) => !inBody.has(fold(text))) : [],
@@ -55,6 +62,7 @@ export function arrange(draft: Draft, judged: readonly JudgedClaim[], assignment
     sections: merged([...sections, ...unasked]),
     faq: merged(entries.filter(({ heading }) => heading !== undefined)).map(({ heading, claims }) => ({
       question: heading!,
+      isAsked: questions.has(heading!),
       claims,
     })),
   };

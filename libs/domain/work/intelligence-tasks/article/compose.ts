@@ -1,5 +1,5 @@
 import type { TaskClaim, TaskResult } from '@app/core/contracts';
-import type { Span } from '@app/core/claim-checks';
+import { fold, type Span } from '@app/core/claim-checks';
 import type { Arranged } from './arrange';
 import { isFact, type JudgedClaim, type Kept } from './claims';
 import type { Assignment } from './draft';
@@ -23,8 +23,13 @@ export function compose(
     );
   const points = (claims: readonly Kept[]) => claims.map((claim) => plain(claim, assignment));
   const facts = sections.flatMap(({ claims }) => claims).filter(isFact);
-  const meta_description = [...facts.map(({ text }) => text), title].find(({ length }) => length <= META_LENGTH) ?? '';
-  const answers = entries.map(({ question, claims }) => ({ question, answer: joined(points(claims), assignment) }));
+  const meta_description = descriptionOf(
+    title,
+    facts.map(({ text }) => text),
+  );
+  const answers = entries
+    .filter(({ isAsked }) => isAsked)
+    .map(({ question, claims }) => ({ question, answer: joined(points(claims), assignment) }));
   return {
     title,
     outline: sections.map(({ heading = title, claims }) => ({ heading, points: points(claims) })),
@@ -33,12 +38,31 @@ export function compose(
       .join('\n\n'),
     meta_description,
     faq: entries.map(({ question, claims }) => ({ question, answer: prose(claims) })),
-    json_ld: jsonLdOf({ title, description: meta_description, language: assignment.language, faq: answers }),
+    json_ld: jsonLdOf({
+      ...{ title, description: meta_description, language: assignment.language, faq: answers },
+      publisher: assignment.brand,
+    }),
     internal_links: internalLinks(spans, facts, assignment),
     claims: judged.map(toClaim),
     evidence: spans.map(toEvidence),
   };
 }
+
+/** Of the facts that a search engine shows whole the one with most words of the title, the first of several; else the title. */
+function descriptionOf(title: string, facts: readonly string[]): string {
+  const wanted = wordsOf(title);
+  const shared = (text: string) => [...wordsOf(text)].filter((word) => wanted.has(word)).length;
+  const isShort = ({ length }: string) => length <= META_LENGTH;
+  const [nearest = isShort(title) ? title : ''] = facts.filter(isShort).toSorted((a, b) => shared(b) - shared(a));
+  return nearest;
+}
+
+const wordsOf = (text: string): ReadonlySet<string> =>
+  new Set(
+    [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(fold(text))].flatMap(
+      ({ segment, isWordLike }) => (isWordLike ? segment : []),
+    ),
+  );
 
 const toEvidence = ({ number, url, title, text, published }: Span) => ({ number, url, title, text, published });
 

@@ -39,7 +39,12 @@ export async function writeArticle(
   const cut = judged.filter(({ fate }) => fate.kind === 'cut').length;
   const notes = [
     ...(cut > 0 ? [`${cut} of ${judged.length} sentences and headings did not pass the check and are left out.`] : []),
-    ...(refused.size > 0 ? [`${refused.size} pages were not used, because they give orders to language models.`] : []),
+    ...(refused.size > 0 ? [refusal(refused.size)] : []),
   ];
   return { ...compose(arranged, judged, spans, assignment), ...(notes.length > 0 && { note: notes.join(' ') }) };
 }
+
+const refusal = (pages: number): string =>
+  pages === 1
+    ? 'One page was not used, because it gives orders to language models.'
+    : `${pages} pages were not used, because they give orders to language models.`;

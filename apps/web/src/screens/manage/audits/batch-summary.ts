@@ -37,6 +37,8 @@ export const BASES: Readonly<Record<AuditFinding['basis'], string>> = {
 /** What needs attention comes first. */
 const STATUS_ORDER: readonly CheckStatus[] = ['fail', 'warn', 'unknown', 'pass', 'not_applicable'];
 const SEVERITY_ORDER = ['high', 'medium', 'low'];
+/** What crawlers may not read helps nobody, however good it is. */
+const REPORT_ORDER = ['crawlability', 'robots_txt', ...Object.keys(REPORT_TITLES)];
 const TOP_FINDINGS = 5;
 
 /** A finding with the report that it is in. */
@@ -45,11 +47,13 @@ export interface TopFinding {
   readonly report: AuditReport;
 }
 
-const importance = (one: AuditFinding, other: AuditFinding): number =>
-  STATUS_ORDER.indexOf(one.status) - STATUS_ORDER.indexOf(other.status) ||
-  SEVERITY_ORDER.indexOf(one.severity) - SEVERITY_ORDER.indexOf(other.severity);
-
 export const isFault = ({ status }: AuditFinding): boolean => status === 'fail' || status === 'warn';
+
+/** A grave warning comes before a slight fault: what harms more is mended first. */
+const importance = (one: AuditFinding, other: AuditFinding): number =>
+  Number(isFault(other)) - Number(isFault(one)) ||
+  SEVERITY_ORDER.indexOf(one.severity) - SEVERITY_ORDER.indexOf(other.severity) ||
+  STATUS_ORDER.indexOf(one.status) - STATUS_ORDER.indexOf(other.status);
 
 /** What a fault is, else what the check asks. */
 export const headlineOf = (finding: AuditFinding): string =>
@@ -72,7 +76,12 @@ export const topFindings = (reports: readonly TechnicalGeoReport[]): readonly To
   reports
     .flatMap((report) => findingsOf(report).map((finding) => ({ finding, report: report.report_type })))
     .filter(({ finding }) => isFault(finding))
-    .toSorted((one, other) => importance(one.finding, other.finding))
+    .toSorted(
+      (one, other) =>
+        SEVERITY_ORDER.indexOf(one.finding.severity) - SEVERITY_ORDER.indexOf(other.finding.severity) ||
+        REPORT_ORDER.indexOf(one.report) - REPORT_ORDER.indexOf(other.report) ||
+        importance(one.finding, other.finding),
+    )
     .slice(0, TOP_FINDINGS);
 
 /** The counts in words. */
@@ -92,6 +101,8 @@ export function verdictText(reports: readonly BatchedReport[]): string | undefin
   const counts = reports.flatMap((report) => report.counts ?? []);
   if (counts.length === 0) return undefined;
   const [fail, warn] = [sumOf(counts, (each) => each.fail), sumOf(counts, (each) => each.warn)];
+  if (fail + warn + sumOf(counts, (each) => each.pass) === 0)
+    return counts.some(({ unknown }) => unknown > 0) ? 'nothing could be judged' : 'nothing to judge';
   return fail + warn === 0 ? 'no fault' : `${times(fail, 'fault')}, ${times(warn, 'warning')}`;
 }
 

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { csvOf, pathOf } from '../../../client';
 import { CopyButton, WebLink } from '../../../parts';
 import { address } from '../../../state';
-import { BASES, isFault } from './batch-summary';
+import { BASES, headlineOf, isFault } from './batch-summary';
 
 /** The element that a link to the evidence of a check names: browsers open the folds around it. */
 export const evidenceId = (finding: AuditFinding): string => `check-${finding.id}`;
@@ -28,7 +28,7 @@ export const Evidence = ({ finding, reportId }: EvidenceProps): JSX.Element => {
     );
   return (
     <div class="foreign" id={evidenceId(finding)}>
-      <p>{evidence}</p>
+      {evidence !== headlineOf(finding) && <p>{evidence}</p>}
       {places.length > 0 && (
         <ul>
           {places.map(({ url, detail }, index) => (
@@ -47,7 +47,7 @@ export const Evidence = ({ finding, reportId }: EvidenceProps): JSX.Element => {
       )}
       {isFault(finding) && <p>{recommendation}</p>}
       <p class="hint">
-        {`The check asks: ${title}. It matters: ${severity}. It rests on ${BASES[basis]}. `}
+        {`${isFault(finding) ? `The check asks: ${title}. ` : ''}It matters: ${severity}. It rests on ${BASES[basis]}. `}
         <WebLink url={reference}>
           Where the rule is written<span class="hidden">: {title}</span>
         </WebLink>

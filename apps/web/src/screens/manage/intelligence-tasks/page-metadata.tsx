@@ -6,7 +6,12 @@ import { Card, CopyButton, WebLink } from '../../../parts';
 export const PageMetadata = ({ result }: { readonly result: TaskResult }): JSX.Element => {
   const { meta_description, internal_links, json_ld } = result;
   return (
-    <Card id="page-metadata" title="For the page" hint="Made from the checked sentences alone." wide>
+    <Card
+      id="page-metadata"
+      title="For the page"
+      hint="Made from the checked sentences alone. Author, date and picture are yours to add: search engines ask for them."
+      wide
+    >
       <dl class="facts">
         <dt>Description</dt>
         <dd>{meta_description || 'none'}</dd>

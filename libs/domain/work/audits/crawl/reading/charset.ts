@@ -28,3 +28,25 @@ function declaredBy({ attrs }: DefaultTreeAdapterTypes.Element): string | null {
   if (attribute('http-equiv').toLowerCase() !== 'content-type') return null;
   return /charset\s*=\s*(?:["']\s*)?([^\s;"']{1,100})/i.exec(attribute('content'))?.[1] ?? null;
 }
+
+const REPLACEMENT = '\uFFFD';
+const MULTIBYTE = /[^\0-\x7f]/g;
+/** Fewer may be chance: two letters of an old encoding can look like one of UTF-8. */
+const LEAST_LETTERS = 3;
+
+/** What the bytes of a page say otherwise than the encoding that it was read in; undefined for nothing. */
+export function otherBytes(body: Uint8Array, source: string): PageFacts['charset']['bytes'] {
+  const asUtf8 = decodedUtf8(body);
+  if (asUtf8 === null) return source.includes(REPLACEMENT) ? 'invalid' : undefined;
+  if (asUtf8.length >= source.length) return undefined;
+  return (asUtf8.match(MULTIBYTE)?.length ?? 0) >= LEAST_LETTERS ? 'utf-8' : undefined;
+}
+
+/** Null for what is no UTF-8. */
+function decodedUtf8(body: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    return null;
+  }
+}

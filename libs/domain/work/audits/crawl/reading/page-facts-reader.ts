@@ -26,6 +26,7 @@ const answer: z.ZodType<PageFacts> = z.strictObject({
     meta: value.nullable(),
     metaInTime: z.boolean(),
     bom: value.nullable(),
+    bytes: z.enum(['invalid', 'utf-8']).optional(),
   }),
   lang: value.nullable(),
   base: value.nullable(),

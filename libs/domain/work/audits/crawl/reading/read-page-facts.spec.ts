@@ -175,6 +175,15 @@ it.each([
   ['too late', `<!--${'x'.repeat(1_024)}--><meta charset=utf-8>`, { meta: 'utf-8', metaInTime: false }],
 ])('charset: %s', (_, html, charset) => expect(read(html).charset).toMatchObject(charset));
 
+it.each<[string, Buffer, string, string | undefined]>([
+  ['of the name', Buffer.from('<meta charset=utf-8>Höhe über für'), '', undefined],
+  ['of no UTF-8', Buffer.from('<meta charset=utf-8>Höhe', 'latin1'), '', 'invalid'],
+  ['of another name', Buffer.from('<p>Höhe über für'), 'text/html; charset=iso-8859-1', 'utf-8'],
+  ['of an old encoding', Buffer.from('<p>Höhe über für', 'latin1'), 'text/html; charset=iso-8859-1', undefined],
+])('bytes %s', (_, body, contentType, bytes) =>
+  expect(readPageFacts({ body, contentType, url: 'https://example.test/' }).charset.bytes).toBe(bytes),
+);
+
 it('knows a byte order mark', () => expect(read(Buffer.from('\uFEFF<p>x')).charset.bom).toBe('utf-8'));
 
 it.each([

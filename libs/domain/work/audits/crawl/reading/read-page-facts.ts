@@ -9,7 +9,7 @@ import {
   MarkupTooLarge,
 } from '@app/core/markup';
 import { Addresses } from './addresses';
-import { charsetOfMetas } from './charset';
+import { charsetOfMetas, otherBytes } from './charset';
 import { collectors } from './collectors';
 import { Kept } from './kept';
 import { walk } from './walk';
@@ -37,7 +37,9 @@ export function readPageFacts({ body, contentType, url }: PageSource): PageFacts
   const all = collectors(kept, new Addresses(url), XHTML.test(contentType));
   walk(document, all);
   const facts = Object.assign({}, ...all.map((collector) => collector.facts())) as Omit<PageFacts, 'charset' | 'cut'>;
+  const bytes = otherBytes(body, source);
   const charset = {
+    ...(bytes && { bytes }),
     header: charsetOfHeader(contentType),
     bom: byteOrderMark(body),
     ...charsetOfMetas(document, source),
