@@ -6,6 +6,7 @@ import {
   compilePeriodSums,
   compilePromptSummary,
   compileSample,
+  compileShares,
   compileTopSources,
   figureOf,
   measuresOf,
@@ -14,7 +15,6 @@ import {
   type MetricQuestion,
   ROLLUPS,
   type SampleQuestion,
-  ShareSample,
   type Statement,
 } from '@app/core/metric-engine';
 import { formatSql } from './support/format-sql';
@@ -80,12 +80,7 @@ const SAMPLES: Readonly<Record<string, Statement>> = {
   'sample-market-of-each-model': sampleOf({ slots: 'model', models: [1, 7] }),
   'sample-panel': sampleOf({ kind: 'panel' }),
   'sample-panel-of-prompts': sampleOf({ kind: 'panel', prompts: { ids: [9, 12] }, slots: null }),
-  'sample-panel-of-shares': sampleOf({
-    kind: 'panel',
-    figures: [ShareSample.FIGURE],
-    measures: ['mentions'],
-    addedUp: [3],
-  }),
+  'sample-panel-of-shares': compileShares(questionOf({})),
   'sample-panel-of-prompt-rows': compilePromptSummary({
     selection: questionOf({}),
     actorId: 0,

@@ -1,34 +1,24 @@
-select actor_id,
+select -1 as actor_id,
   encode(string_agg(float8send((place)::float8), ''), 'base64') as place,
-  '1*' as t0,
-  encode(string_agg(float8send((together)::float8), '') filter (where actor_id <> -1), 'base64') as together,
-  encode(string_agg(float8send((added_up)::float8), '') filter (where actor_id <> -1), 'base64') as added_up
+  encode(string_agg(float8send((mentioned0)::float8), ''), 'base64') as mentioned0
 from (
-  select *
-  from (
-    select actor_id,
-      place,
-      responses,
-      coalesce(mentions, 0) as t0,
-      sum(mentions) over (partition by day, execution_id) as together,
-      sum(mentions * (actor_id = any($6::bigint[]))::int) over (partition by day, execution_id) as added_up
-    from (select actor_id,
-      (prompt_id * 64 + model) * 524288 + (day - '1950-01-01'::date) as place,
-      day,
-      execution_id,
-      (mention_position is not null)::int as mentions,
-      (actor_id = -1)::int as responses
-      from facts
-      where project_id = $1
-      and generation = $2
-      and day between $4::date and $5::date
-      and actor_id = any($3::bigint[])) rows ) added
-  where actor_id = -1 or t0 <> 0 limit 1000001 ) sample
-group by actor_id
+  select max(place) as place,
+    coalesce(bit_or(mentions << (array_position($6::bigint[], actor_id) - 1)), 0) as mentioned0
+  from (select day,
+    execution_id,
+    actor_id,
+    (prompt_id * 64 + model) * 524288 + (day - '1950-01-01'::date) as place,
+    (mention_position is not null)::int as mentions
+    from facts
+    where project_id = $1
+    and generation = $2
+    and day between $4::date and $5::date
+    and actor_id = any($3::bigint[])) rows
+  group by day, execution_id limit 1000001 ) executions
 
 -- $1 = 7
 -- $2 = 1
 -- $3 = [-1,0,3]
 -- $4 = "2026-03-02"
 -- $5 = "2026-03-08"
--- $6 = [3]
+-- $6 = [0,3]

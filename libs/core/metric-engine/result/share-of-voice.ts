@@ -91,7 +91,7 @@ export function shareOfVoice(
         : {
             mentions: Number(mentionsOf(latest, rest)),
             share: shareOf(latest, rest),
-            ...(sample && shownConfidence(sample.shareOfAddedUp(latest.offset))),
+            ...(sample && shownConfidence(sample.shareOfAll(rest, latest.offset))),
           },
   };
 }
@@ -99,10 +99,6 @@ export function shareOfVoice(
 /** The ranking alone. @param actorIds as above */
 export const shareRanking = (table: SumTable, timeline: Timeline, actorIds: readonly number[]): Ranking =>
   rankingOf(talliesOf(table, timeline, actorIds), actorIds);
-
-/** The actors that `others` adds up. */
-export const othersOf = (table: SumTable, timeline: Timeline, actorIds: readonly number[]): number[] =>
-  ranking(latestOf(talliesOf(table, timeline, actorIds)), actorIds).slice(BREAKDOWN_SIZE);
 
 function rankingOf(tallies: readonly Tally[], actorIds: readonly number[]): Ranking & { readonly latest: Tally } {
   const latest = latestOf(tallies);

@@ -19,3 +19,4 @@ export { citedSample, samplePlaces } from './statements/cited-statement';
 export { rowSample } from './statements/row-statement';
 export type { SampleQuestion } from './statements/reading';
 export { compileSample } from './statements/sample-statement';
+export { compileShares } from './statements/share-statement';

@@ -13,8 +13,17 @@ export const ONES = '1*';
 
 /** The column of executions. */
 export const RESPONSES = 'responses';
-/** The columns that say how many actors an answer mentions, and how many of those that are added up. */
-export const TOGETHER = ['together', 'added_up'] as const;
+/** Actors that one integer tells apart: a bit for each, without the sign. */
+const ACTORS_OF_MASK = 31;
+
+/** The columns that say which actors an answer mentions: the n-th of them by the n-th bit. */
+export const masksOf = (
+  actorIds: readonly number[],
+): { readonly column: string; readonly actorIds: readonly number[] }[] =>
+  Array.from({ length: Math.ceil(actorIds.length / ACTORS_OF_MASK) }, (_, index) => ({
+    column: `mentioned${index}`,
+    actorIds: actorIds.slice(index * ACTORS_OF_MASK, (index + 1) * ACTORS_OF_MASK),
+  }));
 
 /** The column of a term. */
 export const termColumn = (index: number): string => `t${index}`;
@@ -38,5 +47,5 @@ export const listsOf = (columns: readonly string[], where?: string): string[] =>
 export function numbersOf(list: string | null | undefined): Float64Array {
   if (!list) return new Float64Array();
   const { buffer, byteOffset, length } = Buffer.from(list, 'base64').swap64();
-  return new Float64Array(buffer.slice(byteOffset, byteOffset + length));
+  return new Float64Array(buffer, byteOffset, length / Float64Array.BYTES_PER_ELEMENT);
 }

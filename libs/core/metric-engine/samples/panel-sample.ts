@@ -14,6 +14,7 @@ import type { SampleLists } from './lists';
 import { momentsOf } from './moments';
 import { SampleRows } from './rows';
 import { Sample, type SampleShape } from './sample';
+import { SlotOrder } from './slot-order';
 
 /** What figures for exactly these prompts on these models rest on: the answers of each prompt, model and day. */
 export class PanelSample extends Sample {
@@ -35,20 +36,22 @@ export class PanelSample extends Sample {
   }
 
   confidence(figure: SampleFigure, actorId: number, slot: number | null): FigureConfidence {
-    const moments = this.moments(figure, actorId);
+    const moments = this.ofSlot(this.moments(figure, actorId), slot);
     const layout = this.layoutOf(figure, moments, slot);
-    return figure.proportion ? proportionOfPanel(layout, moments.y) : ratioOfPanel(layout, moments, figure.unit);
+    return figure.proportion
+      ? proportionOfPanel(layout, moments.y, moments.x)
+      : ratioOfPanel(layout, moments, figure.unit);
   }
 
   confidenceAt(figure: SampleFigure, actorId: number, at: Int32Array): FigureConfidence {
     const moments = this.moments(figure, actorId);
     return figure.proportion
-      ? proportionOfPanel(this.layoutAt(at, moments.x), moments.y)
+      ? proportionOfPanel(this.layoutAt(at, moments.x), moments.y, moments.x)
       : ratioOfPanel(this.layoutAt(at), moments, figure.unit);
   }
 
   ratio(moments: Moments, slot: number | null, unit: RatioUnit): FigureConfidence {
-    return ratioOfPanel(this.layout(slot), moments, unit);
+    return ratioOfPanel(this.layout(slot), this.ofSlot(moments, slot), unit);
   }
 
   change(figure: SampleFigure, actorId: number): ChangeConfidence {
@@ -66,16 +69,30 @@ export class PanelSample extends Sample {
 
   /** Of a proportion the answers that are hits or misses, else all. */
   private layoutOf({ proportion, x }: SampleFigure, moments: Moments, slot: number | null): PanelLayout {
-    return proportion && x !== null ? this.layoutAt(this.at(slot), moments.x) : this.layout(slot);
+    return proportion && x !== null ? this.layoutOfSlot(slot, moments.x) : this.layout(slot);
   }
 
   /** Of all answers of a slot. */
   private layout(slot: number | null): PanelLayout {
-    if (slot === null) return this.rows.places.panel;
-    return this.once(`layout ${slot}`, () => this.layoutAt(this.at(slot)));
+    if (this.isWhole(slot)) return this.rows.places.panel;
+    return this.once(`layout ${slot}`, () => this.layoutOfSlot(slot, this.order.n));
+  }
+
+  private layoutOfSlot(slot: number | null, n: Float64Array): PanelLayout {
+    return this.isWhole(slot)
+      ? this.layoutAt(this.rows.places.all, n)
+      : new PanelLayout(this.order.places, this.order.at(slot), n);
   }
 
   private layoutAt(at: Int32Array, n = this.rows.places.n): PanelLayout {
     return new PanelLayout(this.rows.places, at, n);
+  }
+
+  private ofSlot(moments: Moments, slot: number | null): Moments {
+    return this.isWhole(slot) ? moments : this.order.moments(moments);
+  }
+
+  private get order(): SlotOrder {
+    return this.once('order', () => new SlotOrder(this.rows.places, this.bySlot));
   }
 }

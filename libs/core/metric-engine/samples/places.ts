@@ -4,8 +4,6 @@ import { PanelLayout, type PanelPlaces } from '../statistics/intervals';
 /** The places of a sample's answers in the order of prompt, model and day, column by column. */
 export class SamplePlaces implements PanelPlaces {
   readonly length: number;
-  /** How many were listed, repeats among them. */
-  readonly listed: number;
   readonly prompt: Float64Array;
   readonly model: Float64Array;
   readonly day: Float64Array;
@@ -13,41 +11,61 @@ export class SamplePlaces implements PanelPlaces {
   readonly n: Float64Array;
   /** All of them, by their indices. */
   readonly all: Int32Array;
+  /** Of each that was listed, its index. */
+  readonly listedAt: Int32Array;
   /** Cells in order; where the places of each begin, and behind the last of them. */
-  private readonly cells = new Map<number, number>();
+  private readonly cells: ReadonlyMap<number, number>;
   private readonly starts: Int32Array;
   private layout?: PanelLayout;
 
   /**
-   * @param places as `placeSql` has them; several executions may be at one
+   * @param list places as `placeSql` has them; several executions may be at one
    * @param n executions at each, one where it is absent
    */
-  constructor(places: Float64Array, n?: Float64Array) {
-    const { distinct, times } = withoutRepeats(places.slice().sort());
-    const { length } = distinct;
-    this.length = length;
-    this.listed = places.length;
-    this.prompt = new Float64Array(length);
-    this.model = new Float64Array(length);
-    this.day = new Float64Array(length);
-    this.n = n ? new Float64Array(length) : times;
-    this.all = new Int32Array(length);
-    const starts: number[] = [];
-    let [cell, prompt, model] = [NaN, 0, 0];
-    for (let index = 0; index < length; index++) {
-      const of = cellOf(distinct[index]!);
-      if (of !== cell) {
-        [cell, prompt, model] = [of, promptOf(of), modelOf(of)];
-        this.cells.set(cell, starts.length);
-        starts.push(index);
-      }
-      this.prompt[index] = prompt;
-      this.model[index] = model;
-      this.day[index] = dayOf(distinct[index]!, cell);
-      this.all[index] = index;
+  constructor(
+    readonly list: Float64Array,
+    n?: Float64Array,
+  ) {
+    const sorted = Float64Array.from(new Set(list.map((place) => cellOf(place)))).sort();
+    this.cells = new Map(Array.from(sorted, (cell, index) => [cell, index]));
+    const cellAt = new Int32Array(list.length);
+    const dayAt = new Int32Array(list.length);
+    for (let row = 0; row < list.length; row++) {
+      const cell = cellOf(list[row]!);
+      cellAt[row] = this.cells.get(cell)!;
+      dayAt[row] = dayOf(list[row]!, cell);
     }
-    this.starts = Int32Array.from([...starts, length]);
-    for (let row = 0; n && row < places.length; row++) this.n[this.indexOf(places[row]!)]! += n[row]!;
+    const rows = sortedBy(cellAt, sortedBy(dayAt));
+    this.listedAt = new Int32Array(list.length);
+    this.starts = new Int32Array(sorted.length + 1);
+    const [prompt, model, day, count] = Array.from({ length: 4 }, () => new Float64Array(list.length));
+    let index = -1;
+    for (let order = 0; order < rows.length; order++) {
+      const row = rows[order]!;
+      const cell = cellAt[row]!;
+      const isNew = order === 0 || cell !== cellAt[rows[order - 1]!];
+      if (isNew) this.starts[cell] = index + 1;
+      if (isNew || dayAt[row] !== day![index]) {
+        index += 1;
+        prompt![index] = promptOf(sorted[cell]!);
+        model![index] = modelOf(sorted[cell]!);
+        day![index] = dayAt[row]!;
+      }
+      count![index]! += n ? n[row]! : 1;
+      this.listedAt[row] = index;
+    }
+    this.length = index + 1;
+    this.starts[sorted.length] = this.length;
+    [this.prompt, this.model, this.day, this.n] = [prompt!, model!, day!, count!].map((column) =>
+      column.subarray(0, this.length),
+    ) as [Float64Array, Float64Array, Float64Array, Float64Array];
+    this.all = new Int32Array(this.length);
+    for (let place = 0; place < this.length; place++) this.all[place] = place;
+  }
+
+  /** How many were listed, repeats among them. */
+  get listed(): number {
+    return this.list.length;
   }
 
   /** @returns -1 where there is no execution */
@@ -56,13 +74,14 @@ export class SamplePlaces implements PanelPlaces {
     const cell = this.cells.get(of);
     if (cell === undefined) return -1;
     const day = dayOf(place, of);
-    let [low, high] = [this.starts[cell]!, this.starts[cell + 1]! - 1];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.day[middle]! < day) low = middle + 1;
-      else high = middle;
-    }
-    return this.day[low] === day ? low : -1;
+    const [start, last] = [this.starts[cell]!, this.starts[cell + 1]! - 1];
+    const [first, span] = [this.day[start]!, this.day[last]! - this.day[start]!];
+    // Days of a cell are nearly always as far apart as one another.
+    const part = span > 0 ? Math.min(1, Math.max(0, (day - first) / span)) : 0;
+    let index = start + Math.round(part * (last - start));
+    while (index < last && this.day[index]! < day) index += 1;
+    while (index > start && this.day[index]! > day) index -= 1;
+    return this.day[index] === day ? index : -1;
   }
 
   /** Of all places, when every execution counts. */
@@ -71,12 +90,23 @@ export class SamplePlaces implements PanelPlaces {
   }
 }
 
-function withoutRepeats(sorted: Float64Array): { distinct: Float64Array; times: Float64Array } {
-  const times = new Float64Array(sorted.length);
-  let count = 0;
-  for (let row = 0; row < sorted.length; row++) {
-    if (row === 0 || sorted[row] !== sorted[count - 1]) sorted[count++] = sorted[row]!;
-    times[count - 1]! += 1;
+/**
+ * Rows by whole numbers that lie close together; those with the same keep their order.
+ * @param rows all in their order where it is absent
+ */
+function sortedBy(keys: Int32Array, rows?: Int32Array): Int32Array {
+  let [least, most] = [keys[0] ?? 0, keys[0] ?? 0];
+  for (let row = 1; row < keys.length; row++) {
+    least = Math.min(least, keys[row]!);
+    most = Math.max(most, keys[row]!);
   }
-  return { distinct: sorted.subarray(0, count), times: times.subarray(0, count) };
+  const ends = new Int32Array(most - least + 2);
+  for (let row = 0; row < keys.length; row++) ends[keys[row]! - least + 1]! += 1;
+  for (let key = 1; key < ends.length; key++) ends[key]! += ends[key - 1]!;
+  const sorted = new Int32Array(keys.length);
+  for (let index = 0; index < keys.length; index++) {
+    const row = rows ? rows[index]! : index;
+    sorted[ends[keys[row]! - least]!++] = row;
+  }
+  return sorted;
 }

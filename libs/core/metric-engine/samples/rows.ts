@@ -2,6 +2,9 @@ import { EXECUTION_ROW, OWN_ACTOR } from '../../kernel';
 import { numbersOf, ONES, RESPONSES, type SampleLists } from './lists';
 import { SamplePlaces } from './places';
 
+/** Among so many executions that of a row is looked for before it is sought among all places. */
+const AHEAD = 32;
+
 /** What one actor, or the executions, add to the places of a sample. */
 export class ActorRows {
   /** Indices of places, -1 where nothing was executed. */
@@ -13,8 +16,16 @@ export class ActorRows {
     places: SamplePlaces,
   ) {
     const listed = numbersOf(lists.place);
+    const { list, listedAt } = places;
     this.at = new Int32Array(listed.length);
-    for (let row = 0; row < listed.length; row++) this.at[row] = places.indexOf(listed[row]!);
+    let next = 0;
+    for (let row = 0; row < listed.length; row++) {
+      const place = listed[row]!;
+      // Rows nearly always come in the order of their executions, so one of the next has it.
+      const end = Math.min(next + AHEAD, list.length);
+      while (next < end && list[next] !== place) next += 1;
+      this.at[row] = next < end ? listedAt[next]! : places.indexOf(place);
+    }
   }
 
   /** @throws Error where nothing was asked that the statement would list as this */

@@ -87,11 +87,14 @@ export abstract class Sample {
 
   /** The places of a slot. */
   protected at(slot: number | null): Int32Array {
-    if (slot === null || !this.shape.slots) return this.rows.places.all;
-    return this.bySlot.get(slot) ?? NOWHERE;
+    return this.isWhole(slot) ? this.rows.places.all : (this.bySlot.get(slot) ?? NOWHERE);
   }
 
-  private get bySlot(): ReadonlyMap<number, Int32Array> {
+  protected isWhole(slot: number | null): slot is null {
+    return slot === null || !this.shape.slots;
+  }
+
+  protected get bySlot(): ReadonlyMap<number, Int32Array> {
     const { slots = null, window } = this.shape;
     return this.once('slots', () => placesBySlot(this.rows.places, slots, window!));
   }

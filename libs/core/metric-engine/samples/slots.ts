@@ -12,14 +12,21 @@ export type Slots = Granularity | 'model' | null;
 export function placesBySlot(places: SamplePlaces, slots: Slots, window: TimeWindow): Map<number, Int32Array> {
   if (slots === null) return new Map();
   const slotAt = slots === 'model' ? (place: number) => places.model[place]! : periodAt(places, slots, window);
-  const found = new Map<number, number[]>();
+  const slotOf = new Int32Array(places.length);
+  let most = 0;
   for (let place = 0; place < places.length; place++) {
-    const slot = slotAt(place);
-    const known = found.get(slot);
-    if (known) known.push(place);
-    else found.set(slot, [place]);
+    slotOf[place] = slotAt(place);
+    most = Math.max(most, slotOf[place]!);
   }
-  return new Map([...found].map(([slot, of]) => [slot, Int32Array.from(of)]));
+  const sizes = new Int32Array(most + 1);
+  for (let place = 0; place < places.length; place++) sizes[slotOf[place]!]! += 1;
+  const found = Array.from(sizes, (size) => new Int32Array(size));
+  sizes.fill(0);
+  for (let place = 0; place < places.length; place++) {
+    const slot = slotOf[place]!;
+    found[slot]![sizes[slot]!++] = place;
+  }
+  return new Map([...found.entries()].filter(([, of]) => of.length > 0));
 }
 
 function periodAt({ day }: SamplePlaces, granularity: Granularity, { firstDay }: TimeWindow) {

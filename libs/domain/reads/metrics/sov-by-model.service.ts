@@ -33,7 +33,7 @@ export class SovByModelService {
     const rankings = new Map(models.map((of) => [of, shareRanking(tables.get(of) ?? NOTHING, timeline, actorIds)]));
     const [latestSamples, sample] = await Promise.all([
       this.latest(query, question, rankings),
-      query.confidence && this.samples.shares({ ...question, models }, { kind: query.confidence, slots: 'model' }, []),
+      query.confidence && this.samples.shares({ ...question, models }, { kind: query.confidence, slots: 'model' }),
     ]);
     const shown = new Map(actors.map((actor) => [actor.actorId, toActor(scope, actor)]));
     return [...rankings].map(([model, { periods, latest, standings, window }]) => ({
@@ -68,7 +68,7 @@ export class SovByModelService {
       const window = windowOf(of[0]![1].latest, granularity, question.window);
       return [
         offset,
-        await this.samples.shares({ ...question, models, window }, { kind, slots: 'model' }, []),
+        await this.samples.shares({ ...question, models, window }, { kind, slots: 'model' }),
       ] as const;
     });
     return new Map(await Promise.all(read));

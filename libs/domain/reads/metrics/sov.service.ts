@@ -13,7 +13,6 @@ import type { RequestContext } from '@app/core/kernel';
 import {
   BREAKDOWN_SIZE,
   buildTimeline,
-  othersOf,
   responsesByPeriod,
   shareOfVoice,
   shownConfidence,
@@ -57,7 +56,7 @@ export class SovService {
     const question = await this.selections.open(ctx, query);
     const [table, sample] = await Promise.all([
       this.metrics.sums(question, 'month', ['mentions']),
-      this.samples.shares(question, { kind: 'panel', slots: null }, []),
+      this.samples.shares(question, { kind: 'panel', slots: null }),
     ]);
     return question.actors.map((actor) => ({
       actor: toActor(question.scope, actor),
@@ -70,16 +69,13 @@ export class SovService {
     const { scope, window, actors } = question;
     const { granularity, points, confidence: kind } = query;
     const timeline = buildTimeline(window, granularity, ctx.now, points);
-    const [table, models] = await Promise.all([
+    const [table, models, sample] = await Promise.all([
       this.metrics.sums(question, granularity, ['mentions', 'responses']),
       query.breakdown && this.byModel.rankings(query, question, timeline),
+      // With a breakdown, intervals are those of models.
+      kind && !query.breakdown ? this.samples.shares(question, { kind, slots: granularity }) : undefined,
     ]);
     const actorIds = actors.map(({ actorId }) => actorId);
-    // With a breakdown, intervals are those of models.
-    const sample =
-      kind && !models
-        ? await this.samples.shares(question, { kind, slots: granularity }, othersOf(table, timeline, actorIds))
-        : undefined;
     const { periods, overTime, current, window: whole, others } = shareOfVoice(table, timeline, actorIds, sample);
 
     const series = seriesActors(question, query);

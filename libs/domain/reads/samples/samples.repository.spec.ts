@@ -20,30 +20,39 @@ const QUESTION: ProjectSelection = {
 const listOf = (numbers: readonly number[]): string =>
   Buffer.from(Float64Array.from(numbers).buffer).swap64().toString('base64');
 
-/** One execution at each of so many places, and the own brand in as many answers. */
-const answering = (executions: number, mentions: number) => {
-  const listed = (count: number) => listOf(Array.from({ length: count }, (_, index) => 2 ** 19 + (index % 30)));
-  const rows: SampleLists[] = [
-    { actor_id: EXECUTION_ROW, place: listed(executions) },
-    { actor_id: OWN_ACTOR, place: listed(mentions), t0: ONES, together: ONES },
-  ];
-  return new SamplesRepository({ query: () => Promise.resolve(rows) } as unknown as Database);
-};
+const placesOf = (count: number) => listOf(Array.from({ length: count }, (_, index) => 2 ** 19 + (index % 30)));
+const repository = (...rows: SampleLists[]) =>
+  new SamplesRepository({ query: () => Promise.resolve(rows) } as unknown as Database);
 
+/** Of one execution at each of so many places, and the own brand in some of their answers. */
 const ask = {
-  sample: (repository: SamplesRepository) =>
-    repository.sample(QUESTION, { kind: 'panel', slots: 'day', metrics: [metricNamed('mention_rate')] }),
-  shares: (repository: SamplesRepository) => repository.shares(QUESTION, { kind: 'market', slots: 'day' }, []),
+  sample: (executions: number, mentions: number) =>
+    repository(
+      { actor_id: EXECUTION_ROW, place: placesOf(executions) },
+      { actor_id: OWN_ACTOR, place: placesOf(mentions), t0: ONES },
+    ).sample(QUESTION, { kind: 'panel', slots: 'day', metrics: [metricNamed('mention_rate')] }),
+  'shares of a market': (executions: number, mentions: number) =>
+    repository(
+      { actor_id: EXECUTION_ROW, place: placesOf(executions) },
+      { actor_id: OWN_ACTOR, place: placesOf(mentions), t0: ONES },
+    ).shares(QUESTION, { kind: 'market', slots: 'day' }),
+  'shares of a panel': (executions: number, mentions: number) =>
+    repository({
+      actor_id: EXECUTION_ROW,
+      place: placesOf(executions),
+      mentioned0: listOf(Array.from({ length: executions }, (_, index) => Number(index < mentions))),
+    }).shares(QUESTION, { kind: 'panel', slots: 'day' }),
 };
+const NAMES = Object.keys(ask) as (keyof typeof ask)[];
 
 describe('what intervals rest on', () => {
-  it.each(['sample', 'shares'] as const)('is refused beyond a limit, by the name of the parameter: %s', async (of) => {
-    const refused = await ask[of](answering(LIMITS.sampleRows - 9, 10)).catch((error: unknown) => error);
+  it.each(NAMES)('is refused beyond a limit, by the name of the parameter: %s', async (of) => {
+    const refused = await ask[of](LIMITS.sampleRows - 9, 10).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(ApiError);
     expect(refused).toMatchObject({ code: 'ERR_INVALID_PARAM', meta: { param: 'confidence' } });
   });
 
-  it.each(['sample', 'shares'] as const)('may be as long as the limit: %s', async (of) => {
-    await expect(ask[of](answering(LIMITS.sampleRows - 10, 10))).resolves.toBeDefined();
+  it.each(NAMES)('may be as long as the limit: %s', async (of) => {
+    await expect(ask[of](LIMITS.sampleRows - 10, 10)).resolves.toBeDefined();
   });
 });

@@ -3,6 +3,7 @@ import type { TimeWindow } from '@app/core/kernel';
 import {
   checkSampleSize,
   compileSample,
+  compileShares,
   figureOf,
   measuresOf,
   type MetricDefinition,
@@ -55,21 +56,22 @@ export class SamplesRepository {
 
   /**
    * Reads the sample of shares of voice.
-   * @param addedUp actors whose shares are added up
    * @throws ApiError as above
    */
-  async shares(
-    question: ProjectSelection,
-    asked: Pick<SampleQuestion, 'kind' | 'slots'>,
-    addedUp: readonly number[],
-  ): Promise<ShareSample> {
+  async shares(question: ProjectSelection, asked: Pick<SampleQuestion, 'kind' | 'slots'>): Promise<ShareSample> {
     const { scope, actors, tracked: _, ...rest } = question;
     const actorIds = actors.map(({ actorId }) => actorId);
-    const measures = ['mentions'] as const;
+    const of = { ...rest, ...scope, actorIds };
     const figures = [ShareSample.FIGURE];
-    const rows = await this.rows(compileSample({ ...rest, ...scope, ...asked, actorIds, figures, measures, addedUp }));
+    const rows = await this.rows(
+      asked.kind === 'panel' ? compileShares(of) : compileSample({ ...of, ...asked, figures, measures: ['mentions'] }),
+    );
     const shape = { slots: asked.slots, window: rest.window, terms: termsOf(figures) };
-    return new ShareSample(await prepared(sampleOf(asked.kind, shape, rows)), actorIds, addedUp);
+    const sample = sampleOf(asked.kind, shape, rows);
+    const shares = new ShareSample(sample, actorIds);
+    checkSampleSize(rows.length + shares.listed);
+    await prepared(sample);
+    return shares;
   }
 
   private async rows({ text, values }: Statement): Promise<SampleRows> {

@@ -18,7 +18,7 @@ export function marketReading(question: SampleQuestion): Reading {
   return {
     segments,
     columns: [placeSql(slots === 'model' ? 'model' : '0', period)],
-    added: () => [
+    added: [
       areSums ? RESPONSES : `sum(${RESPONSES}) as ${RESPONSES}`,
       ...termsAs(terms, (term) => `coalesce(${sumOf(term)}, 0)`),
     ],

@@ -1,5 +1,4 @@
 import { type ConfidenceKind, EXECUTION_ROW } from '../../../kernel';
-import type { Parameters } from '../../compile/statement';
 import type { Measure } from '../../measures';
 import type { Segment } from '../../plan';
 import type { Selection } from '../../selection';
@@ -16,11 +15,6 @@ export interface SampleQuestion extends Selection {
   readonly actorIds: readonly number[];
   /** What figures are wanted for, beside the whole window: its periods, its models, or nothing. */
   readonly slots: Slots;
-  /**
-   * Of shares of voice: actors whose shares are added up. Each row of a panel then says how many actors its answer
-   * mentions, and how many of these.
-   */
-  readonly addedUp?: readonly number[];
 }
 
 /** How one kind of sample reads the tables. */
@@ -29,7 +23,7 @@ export interface Reading {
   /** Of the tables, beside actor and measures; a place is among them. */
   readonly columns: readonly string[];
   /** SQL of what is listed: of each row or, where they are grouped, of those of one actor at one place. */
-  readonly added: (values: Parameters) => string[];
+  readonly added: readonly string[];
   readonly areGrouped: boolean;
   /** SQL of the lists, that of places left out. */
   readonly lists: readonly string[];

@@ -31,7 +31,7 @@ export function compileSample(question: SampleQuestion): Statement {
     `select ${['actor_id', ...listsOf(['place']), ...lists].join(', ')}`,
     `from (`,
     `  select * from (`,
-    `    select ${['actor_id', 'place', ...added(values)].join(', ')}`,
+    `    select ${['actor_id', 'place', ...added].join(', ')}`,
     `    from (${rows.join('\n      union all ')}) rows`,
     ...(areGrouped ? ['    group by actor_id, place'] : []),
     `  ) added`,

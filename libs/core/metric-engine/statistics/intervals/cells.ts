@@ -20,15 +20,23 @@ export interface Cells {
 }
 
 /** Whether most answers are alone in their cell. */
-export function areMostlySingles({ prompt, model, n }: PanelRows): boolean {
-  const isOfLast = (row: number) => prompt[row] === prompt[row - 1] && model[row] === model[row - 1];
+export function areMostlySingles(of: PanelRows): boolean {
+  const { n } = of;
   let [answers, singles] = [0, 0];
   for (let row = 0; row < n.length; row++) {
     answers += n[row]!;
-    if (n[row] === 1 && !isOfLast(row) && !isOfLast(row + 1)) singles += 1;
+    if (isSingle(row, of)) singles += 1;
   }
   return singles * 2 > answers;
 }
+
+/** Whether a row is the one answer of its prompt on its model. */
+const isSingle = (row: number, { prompt, model, n }: PanelRows): boolean =>
+  n[row] === 1 &&
+  !(row > 0 && prompt[row] === prompt[row - 1] && model[row] === model[row - 1]) &&
+  !(prompt[row] === prompt[row + 1] && model[row] === model[row + 1]);
+
+const NONE = -1;
 
 /**
  * A cell of one answer has no spread of its own, so it joins others: first those of its prompt, then the next prompt.
@@ -36,101 +44,87 @@ export function areMostlySingles({ prompt, model, n }: PanelRows): boolean {
  * @returns cells with at least two answers each, if there are two at all
  */
 export function cellsOf(of: PanelRows): Cells {
+  const { prompt, n } = of;
   const cells = new CellList(of);
-  let alone: number[] = [];
-  for (let from = 0; from < of.n.length;) {
-    const models = modelsFrom(from, of);
-    const { first, others } = withoutSingles(models, of);
-    const joined = [...alone, ...first];
-    alone = joined.length === 1 && of.n[joined[0]!] === 1 ? joined : [];
-    if (alone.length === 0) {
-      cells.add(joined);
-      for (const [start, end] of others) cells.addRange(start, end);
+  let alone = NONE;
+  for (let from = 0, end = 0; from < n.length; from = end) {
+    let [singles, several] = [0, NONE];
+    for (end = from; end < n.length && prompt[end] === prompt[from]; end = cells.endOf(end)) {
+      if (isSingle(end, of)) singles += 1;
+      else if (several === NONE) several = end;
     }
-    from = models.at(-1)![1];
+    if (singles === 1 && several === NONE && alone === NONE) {
+      alone = from;
+      continue;
+    }
+    // Single answers make one cell; one that is left joins the first other cell.
+    const first = singles > 1 ? NONE : several;
+    cells.begin();
+    if (alone !== NONE) cells.put(alone);
+    if (first !== NONE) cells.putModel(first);
+    for (let row = from; singles > 0 && row < end; row = cells.endOf(row)) if (isSingle(row, of)) cells.put(row);
+    alone = NONE;
+    for (let row = from; row < end; row = cells.endOf(row)) {
+      if (row === first || isSingle(row, of)) continue;
+      cells.begin();
+      cells.putModel(row);
+    }
   }
-  if (alone.length > 0) cells.join(alone);
+  if (alone !== NONE) cells.put(alone);
   return cells.all();
 }
 
-/** The rows of one model: from the first to before the second. */
-type Range = readonly [start: number, end: number];
-
-/** The rows of one prompt, by model. */
-function modelsFrom(from: number, { prompt, model }: PanelRows): Range[] {
-  const found: Range[] = [];
-  let start = from;
-  for (let row = from + 1; ; row++) {
-    const isSame = row < prompt.length && prompt[row] === prompt[from];
-    if (isSame && model[row] === model[start]) continue;
-    found.push([start, row]);
-    start = row;
-    if (!isSame) return found;
-  }
-}
-
-/** The cells of one prompt. Its single answers become one cell; a single one that is left joins the first other cell. */
-function withoutSingles(models: readonly Range[], { n }: PanelRows): { first: number[]; others: readonly Range[] } {
-  const isSingle = ([start, end]: Range) => end - start === 1 && n[start] === 1;
-  const singles = models.filter(isSingle).map(([start]) => start);
-  if (singles.length === 0) return { first: rowsOf(models[0]!), others: models.slice(1) };
-  const others = models.filter((range) => !isSingle(range));
-  if (singles.length > 1 || others.length === 0) return { first: singles, others };
-  return { first: [...rowsOf(others[0]!), ...singles], others: others.slice(1) };
-}
-
-function rowsOf([start, end]: Range): number[] {
-  const rows: number[] = [];
-  for (let row = start; row < end; row++) rows.push(row);
-  return rows;
-}
-
+/** Cells that are filled one after the other, each in the order of its days. */
 class CellList {
   private readonly rows: Int32Array;
-  private readonly starts: number[] = [];
-  private readonly n: number[] = [];
+  /** More than there are cells. */
+  private readonly starts: Int32Array;
+  private readonly n: Float64Array;
+  private count = 0;
   private filled = 0;
 
   constructor(private readonly of: PanelRows) {
     this.rows = new Int32Array(of.n.length);
+    this.starts = new Int32Array(of.n.length + 1);
+    this.n = new Float64Array(of.n.length);
   }
 
-  /** @param rows in any order */
-  add(rows: number[]): void {
-    const { day } = this.of;
-    this.begin();
-    for (const row of rows.sort((a, b) => day[a]! - day[b]!)) this.put(row);
+  begin(): void {
+    this.starts[this.count++] = this.filled;
   }
 
-  addRange(start: number, end: number): void {
-    this.begin();
+  /** Into the last cell, or a new one where there is none. */
+  put(row: number): void {
+    const { day, n } = this.of;
+    if (this.count === 0) this.begin();
+    let at = this.filled++;
+    for (; at > this.starts[this.count - 1]! && day[this.rows[at - 1]!]! > day[row]!; at--) {
+      this.rows[at] = this.rows[at - 1]!;
+    }
+    this.rows[at] = row;
+    this.n[this.count - 1]! += n[row]!;
+  }
+
+  /** All rows of the model that begins with one. */
+  putModel(start: number): void {
+    const end = this.endOf(start);
     for (let row = start; row < end; row++) this.put(row);
   }
 
-  /** Adds rows to the last cell, or to a new one where there is none. */
-  join(rows: readonly number[]): void {
-    const start = this.starts.pop() ?? 0;
-    this.n.pop();
-    const last = [...this.rows.subarray(start, this.filled)];
-    this.filled = start;
-    this.add([...last, ...rows]);
+  /** Where the rows of the model end that a row is of. */
+  endOf(row: number): number {
+    const { prompt, model } = this.of;
+    let end = row + 1;
+    while (end < prompt.length && prompt[end] === prompt[row] && model[end] === model[row]) end += 1;
+    return end;
   }
 
   all(): Cells {
+    this.starts[this.count] = this.filled;
     return {
       rows: this.rows,
-      starts: Int32Array.from([...this.starts, this.filled]),
-      n: Float64Array.from(this.n),
+      starts: this.starts.slice(0, this.count + 1),
+      n: this.n.slice(0, this.count),
     };
-  }
-
-  private begin(): void {
-    this.starts.push(this.filled);
-    this.n.push(0);
-  }
-
-  private put(row: number): void {
-    this.rows[this.filled++] = row;
-    this.n[this.n.length - 1]! += this.of.n[row]!;
   }
 }

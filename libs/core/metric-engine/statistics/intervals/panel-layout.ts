@@ -57,28 +57,30 @@ export class PanelLayout {
 
   /** Prompts with answers. */
   get prompts(): number {
-    return (this.foundPrompts ??= this.promptsWhere(() => true));
+    return (this.foundPrompts ??= this.promptsWith());
   }
 
-  /** Prompts with rows that count, which are rows of the columns. */
-  promptsWhere(counts: (row: number) => boolean): number {
+  /** Prompts with something in a column, or with answers. */
+  promptsWith(column?: Float64Array): number {
+    const { prompt } = this.places;
     let [count, last] = [0, NaN];
     for (let index = 0; index < this.rows.length; index++) {
-      if (!counts(this.rows[index]!)) continue;
-      if (this.places.prompt[index] !== last) count += 1;
-      last = this.places.prompt[index]!;
+      if (prompt[index] === last || (column && !(column[this.rows[index]!]! > 0))) continue;
+      count += 1;
+      last = prompt[index]!;
     }
     return count;
   }
 
   /** The sum of what a column has in these rows. */
-  sum(column: ArrayLike<number>): number {
+  sum(column: Float64Array): number {
     let total = 0;
     for (let index = 0; index < this.rows.length; index++) total += column[this.rows[index]!]!;
     return total;
   }
 }
 
+/** Those of the rows that have answers. */
 function answered(at: Int32Array, n: Float64Array): Int32Array {
   const rows = new Int32Array(at.length);
   let count = 0;
@@ -86,7 +88,9 @@ function answered(at: Int32Array, n: Float64Array): Int32Array {
   return rows.subarray(0, count);
 }
 
+/** What a column has in these rows, which are all of it where they are as many. */
 function taken(column: Float64Array, rows: Int32Array): Float64Array {
+  if (rows.length === column.length) return column;
   const values = new Float64Array(rows.length);
   for (let index = 0; index < rows.length; index++) values[index] = column[rows[index]!]!;
   return values;

@@ -47,6 +47,7 @@ export const panelProportion = (rows: readonly PanelCounts[]): FigureConfidence 
   proportionOfPanel(
     layoutOf(rows),
     Float64Array.from(rows, ({ hits }) => hits),
+    Float64Array.from(rows, ({ n }) => n),
   );
 
 /**

@@ -1,21 +1,24 @@
-import type { Cells } from './cells';
 import type { DailyLayout } from './daily-layout';
 import { likenessOf, MOST_LIKENESS } from './fading-variance';
 import type { PanelLayout } from './panel-layout';
+import type { Moments } from './panel';
 
 /** A difference of less than this part of what it is a difference of is rounding. */
 const ROUNDING = 1e-12;
 
-/** Of each row of a layout the sums over its answers of their deviations e from what the whole gives them. */
-export interface Deviations {
-  /** Whether nothing that is counted happened in the row. Where that is so of a whole cell, its answers do not vary. */
-  isEmpty(row: number): boolean;
-  /** Sum of e. */
-  e(row: number): number;
-  /** Sum of e². */
-  ee(row: number): number;
-  /** What that sum would be if nothing in it cancelled out: the measure of its rounding. */
-  size(row: number): number;
+/**
+ * How far answers depart from what the whole gives them, by place: e = (ofY y - ofX x) / total of each answer, and the sum of e² =
+ * (ofYY yy + ofXX xx - ofXY xy) / total². As numbers in place of functions, since this is asked of each place for each figure.
+ */
+export interface Deviations extends Moments {
+  readonly ofY: number;
+  readonly ofX: number;
+  readonly total: number;
+  readonly ofYY: number;
+  readonly ofXX: number;
+  readonly ofXY: number;
+  /** Where both are 0, nothing that is counted happened. Where that is so of a whole cell, its answers do not vary. */
+  readonly counted: readonly [Float64Array, Float64Array];
 }
 
 export interface PanelVariance {
@@ -32,10 +35,12 @@ export interface PanelVariance {
  * count as independent. Otherwise a cell's days may resemble each other, and a day may move all cells.
  */
 export function panelVariance(layout: PanelLayout, of: Deviations): PanelVariance {
-  const { cells, days } = layout;
-  const told = Int32Array.from(cellsWithSomething(cells, of));
+  const { cells, days, rows, n } = layout;
+  const { y, x, yy, xx, xy, ofY, ofX, ofYY, ofXX, ofXY, total } = of;
+  const total2 = total ** 2;
+  const told = cellsWithSomething(layout, of);
   const independent = new Float64Array(told.length);
-  const residuals = new Float64Array(days ? cells.rows.length : 0);
+  const residuals = new Float64Array(days ? rows.length : 0);
   let varying = 0;
   for (let index = 0; index < told.length; index++) {
     const cell = told[index]!;
@@ -43,19 +48,27 @@ export function panelVariance(layout: PanelLayout, of: Deviations): PanelVarianc
     const answers = cells.n[cell]!;
     let [e, ee, size] = [0, 0, 0];
     for (let at = start; at < end; at++) {
-      const row = cells.rows[at]!;
-      e += of.e(row);
-      ee += of.ee(row);
-      size += of.size(row);
+      const place = rows[cells.rows[at]!]!;
+      const squares = ofYY * yy[place]! + ofXX * xx[place]!;
+      const products = ofXY * xy[place]!;
+      e += (ofY * y[place]! - ofX * x[place]!) / total;
+      ee += (squares - products) / total2;
+      size += (squares + Math.abs(products)) / total2;
     }
     const difference = ee - (e * e) / answers;
     // Sum of (e - mean e)² over the cell's answers.
     const spread = difference <= size * ROUNDING ? 0 : difference;
     if (spread > 0) varying += 1;
     if (answers > 1) independent[index] = (spread * answers) / (answers - 1);
-    for (let at = start; days && at < end; at++) {
+    if (!days) continue;
+    const mean = e / answers;
+    for (let at = start; at < end; at++) {
       const row = cells.rows[at]!;
-      residuals[days.ofRow[at]!]! += residualOf(of, row, layout.n[row]!, e / answers);
+      const place = rows[row]!;
+      const residual = (ofY * y[place]! - ofX * x[place]!) / total - mean * n[row]!;
+      const sizeOfRow = (ofYY * yy[place]! + ofXX * xx[place]! + Math.abs(ofXY * xy[place]!)) / total2;
+      // Where all answers of a cell agree, what rounding leaves would pass for a variance.
+      if (Math.abs(residual) > ROUNDING * Math.sqrt(sizeOfRow * n[row]!)) residuals[days.ofRow[at]!]! += residual;
     }
   }
   return days
@@ -64,20 +77,19 @@ export function panelVariance(layout: PanelLayout, of: Deviations): PanelVarianc
 }
 
 /** All others add exactly nothing to a variance, and they are the most where few answers have what is counted. */
-function cellsWithSomething({ rows, starts, n }: Cells, of: Deviations): number[] {
-  const found: number[] = [];
-  for (let cell = 0; cell < n.length; cell++) {
-    let at = starts[cell]!;
-    while (at < starts[cell + 1]! && of.isEmpty(rows[at]!)) at += 1;
-    if (at < starts[cell + 1]!) found.push(cell);
+function cellsWithSomething({ cells, rows }: PanelLayout, { counted: [one, other] }: Deviations): Int32Array {
+  const found = new Int32Array(cells.n.length);
+  let count = 0;
+  for (let cell = 0; cell < found.length; cell++) {
+    const end = cells.starts[cell + 1]!;
+    for (let at = cells.starts[cell]!; at < end; at++) {
+      const place = rows[cells.rows[at]!]!;
+      if (one[place] === 0 && other[place] === 0) continue;
+      found[count++] = cell;
+      break;
+    }
   }
-  return found;
-}
-
-/** What a row departs from its cell's mean. Where all answers of a cell agree, what rounding leaves would pass for a variance. */
-function residualOf(of: Deviations, row: number, n: number, mean: number): number {
-  const difference = of.e(row) - mean * n;
-  return Math.abs(difference) <= ROUNDING * Math.sqrt(of.size(row) * n) ? 0 : difference;
+  return found.subarray(0, count);
 }
 
 /**

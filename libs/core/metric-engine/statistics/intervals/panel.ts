@@ -29,13 +29,14 @@ const NO_SPREAD: PanelVariance = { variance: 0, varying: 0, lasting: false };
  * How exact a proportion, in percent, is for exactly these prompts on these models.
  * @param layout of the answers that are hits or misses
  * @param hits by place
+ * @param n answers by place
  */
-export function proportionOfPanel(layout: PanelLayout, hits: Float64Array): FigureConfidence {
+export function proportionOfPanel(layout: PanelLayout, hits: Float64Array, n: Float64Array): FigureConfidence {
   const { answers: x, mostlySingles } = layout;
   if (x === 0) return NO_CONFIDENCE;
   const allHits = layout.sum(hits);
   const p = allHits / x;
-  const { variance, varying, lasting } = panelVariance(layout, deviationsOfHits(layout, hits, allHits));
+  const { variance, varying, lasting } = panelVariance(layout, deviationsOfHits(hits, n, allHits, x));
   const told = varying >= FEWEST_VARYING;
   // Answers of unlike cells vary less than as many of one rate, so that N is safe where cells of one answer tell nothing.
   const n_eff = variance === 0 || (mostlySingles && !told) ? x : (p * (1 - p)) / variance;
@@ -50,7 +51,7 @@ export function proportionOfPanel(layout: PanelLayout, hits: Float64Array): Figu
  */
 export function ratioOfPanel(layout: PanelLayout, moments: Moments, unit: RatioUnit): FigureConfidence {
   const { y, x, variance, varying, lasting } = sumOfPanel(layout, moments);
-  const base = { ...NO_CONFIDENCE, n: x, prompts: layout.promptsWhere((place) => moments.x[place]! > 0) };
+  const base = { ...NO_CONFIDENCE, n: x, prompts: layout.promptsWith(moments.x) };
   if (variance === 0) return base;
   const margin = Z * Math.sqrt(variance);
   return {
@@ -64,34 +65,29 @@ export function ratioOfPanel(layout: PanelLayout, moments: Moments, unit: RatioU
 export function sumOfPanel(layout: PanelLayout, moments: Moments): PanelSum {
   const [y, x] = [layout.sum(moments.y), layout.sum(moments.x)];
   if (x === 0) return { y, x, ...NO_SPREAD };
-  return { y, x, ...panelVariance(layout, deviationsOf(layout, moments, y / x, x)) };
+  return { y, x, ...panelVariance(layout, deviationsOf(moments, y / x, x)) };
 }
 
-/** Each answer's e = (y - ratio x) / total, summed by row. */
-function deviationsOf({ rows }: PanelLayout, { y, x, yy, xy, xx }: Moments, ratio: number, total: number): Deviations {
-  const squares = (place: number) => yy[place]! + ratio * ratio * xx[place]!;
-  const products = (place: number) => 2 * ratio * xy[place]!;
-  const total2 = total ** 2;
-  return {
-    isEmpty: (row) => x[rows[row]!] === 0 && y[rows[row]!] === 0 && yy[rows[row]!] === 0 && xx[rows[row]!] === 0,
-    e: (row) => (y[rows[row]!]! - ratio * x[rows[row]!]!) / total,
-    ee: (row) => (squares(rows[row]!) - products(rows[row]!)) / total2,
-    size: (row) => (squares(rows[row]!) + Math.abs(products(rows[row]!))) / total2,
-  };
-}
+/** Each answer's e = (y - ratio x) / total. */
+const deviationsOf = (moments: Moments, ratio: number, total: number): Deviations => ({
+  ...moments,
+  ofY: 1,
+  ofX: ratio,
+  total,
+  ofYY: 1,
+  ofXX: ratio * ratio,
+  ofXY: 2 * ratio,
+  counted: [moments.yy, moments.xx],
+});
 
 /** The same of `allHits` among all answers; products of whole numbers, so that no digit is lost where almost all are hits. */
-function deviationsOfHits({ rows, n, answers }: PanelLayout, hits: Float64Array, allHits: number): Deviations {
-  const [hits2, misses2] = [allHits ** 2, (answers - allHits) ** 2];
-  const [answers2, answers4] = [answers ** 2, answers ** 4];
-  const ee = (row: number) => {
-    const y = hits[rows[row]!]!;
-    return (y * misses2 + (n[row]! - y) * hits2) / answers4;
-  };
-  return {
-    isEmpty: (row) => hits[rows[row]!] === 0,
-    e: (row) => (hits[rows[row]!]! * answers - allHits * n[row]!) / answers2,
-    ee,
-    size: ee,
-  };
-}
+const deviationsOfHits = (hits: Float64Array, n: Float64Array, allHits: number, answers: number): Deviations => ({
+  ...{ y: hits, x: n, yy: hits, xx: n, xy: hits },
+  ofY: answers,
+  ofX: allHits,
+  total: answers ** 2,
+  ofYY: (answers - allHits) ** 2 - allHits ** 2,
+  ofXX: allHits ** 2,
+  ofXY: 0,
+  counted: [hits, hits],
+});
