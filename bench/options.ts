@@ -37,6 +37,8 @@ export interface Options {
   readonly only: string;
   /** What `ingest` writes through the product. */
   readonly ingest: number;
+  /** Whether a webhook listens to the projects that `ingest` writes to. */
+  readonly listened: boolean;
   /** What `search` makes and searches. */
   readonly answers: number;
   /** Seconds after which `capture` kills a worker; 0 for never. */
@@ -97,6 +99,7 @@ of dashboard:
   --cache 0                as above
 of ingest:
   --ingest 200000          executions written through the product
+  --listened               as if a webhook listened to the projects
 of search:
   --answers 200000         answers that are made
 of capture, which needs no data set:
@@ -144,6 +147,7 @@ export function readOptions(args: string[]): Options {
       requests: { type: 'boolean', default: false },
       explain: { type: 'boolean', default: false },
       fresh: { type: 'boolean', default: false },
+      listened: { type: 'boolean', default: false },
       'measured-only': { type: 'boolean', default: false },
     },
   });
@@ -166,6 +170,7 @@ export function readOptions(args: string[]): Options {
     project: values.project,
     only: values.only,
     ingest: integer('ingest', values.ingest, 1_000, 1_000_000),
+    listened: values.listened,
     answers: integer('answers', values.answers, 1_000, 1_000_000),
     killEvery: integer('kill-every', values['kill-every'], 0, 3_600),
     workers: integer('workers', values.workers, 1, 64),

@@ -40,7 +40,7 @@ export async function runBench(options: Options, atEnd: AtEnd): Promise<void> {
   if (options.program === 'search') {
     return measureSearch({ url: server.url, backend: rows[0]!.pid }, client, options, atEnd);
   }
-  if (options.program === 'ingest') return measureIngest(server.url, client, options.ingest, atEnd);
+  if (options.program === 'ingest') return measureIngest(server.url, client, options, atEnd);
 
   const subjects = await readSubjects(client, options.projects);
   if (options.program === 'mcp') {

@@ -85,6 +85,8 @@ describe('prompts and their executions', () => {
         last_executed_at: '2026-03-02T10:00:00.000Z',
         ended_at: null,
         successor_of: null,
+        models: null,
+        cadence: null,
         created_at: '2026-02-01T00:00:00.000Z',
       });
       // Two made at the same instant: the higher id comes first.

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { parseSettings, SettingsError } from '@app/platform/config';
-import { createTestDatabase, freePort, type TestDatabase } from '@app/testing';
+import { createTestDatabase, freePort, MailServer, type TestDatabase } from '@app/testing';
 import { type Examined, examine } from '../../apps/cli/src/doctor/examine';
 import { testSettings } from '../support/settings';
 
@@ -63,6 +63,7 @@ describe('cli doctor', () => {
       ['certificate', 'skipped'],
       ['disk', 'skipped'],
       ['vendors', 'ok'],
+      ['mail', 'warning'],
     ]);
     expect(found.vendors!.finding).toMatch(/chatgpt/);
     expect(JSON.stringify(found)).not.toMatch(/sk-x|kkkk/);
@@ -121,6 +122,18 @@ describe('cli doctor', () => {
       state: 'failed',
       finding: expect.stringMatching(/^Clients refuse the certificate of 127\.0\.0\.1: \S/),
     });
+  });
+
+  it('asks the mail server whether it lets us in, and shows no password', async () => {
+    const mail = await MailServer.start();
+    const MAIL_FROM = 'visibility@service.example';
+    expect((await seen({ SMTP_URL: mail.url, MAIL_FROM })).mail).toMatchObject({ state: 'ok' });
+    await mail.stop();
+    const SMTP_URL = `smtp://me:hidden@127.0.0.1:${await freePort()}`;
+    const found = await seen({ SMTP_URL, MAIL_FROM });
+    expect(found.mail).toMatchObject({ state: 'failed', finding: expect.stringContaining('cannot be reached') });
+    expect(JSON.stringify(found)).not.toContain('hidden');
+    expect(mail.mails).toEqual([]);
   });
 
   it('counts what SECRET_KEY does not open', async () => {

@@ -174,6 +174,8 @@ const CALLS: Record<CommandName, Call> = {
         { table: 'cdn_connections', rotated: 0, already: 0, unreadable: [] },
         { table: 'vendor_keys', rotated: 0, already: 0, unreadable: [] },
         { table: 'webhook_secrets', rotated: 0, already: 0, unreadable: [] },
+        { table: 'notice_channels', rotated: 0, already: 0, unreadable: [] },
+        { table: 'letters', rotated: 0, already: 0, unreadable: [] },
       ],
     },
   },

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { MailServer } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';
 import { Random } from '../support/random';
 import { problemOf, rawProblemOf } from './support/check';
@@ -34,9 +35,16 @@ describe(`${REQUESTS} requests made from docs/openapi.json with the seed ${SEED}
   let api: ApiHarness;
   let world: World;
   let wire: Wire;
+  let mail: MailServer;
 
   beforeAll(async () => {
-    api = await ApiHarness.start({ ...NO_LIMITS, SECRET_KEY: 'a secret of at least 32 characters' });
+    mail = await MailServer.start();
+    api = await ApiHarness.start({
+      ...NO_LIMITS,
+      SECRET_KEY: 'a secret of at least 32 characters',
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'visibility@service.example',
+    });
     world = await World.create(api);
     await api.app.listen(0, '127.0.0.1');
     wire = new Wire((api.app.getHttpServer().address() as AddressInfo).port);
@@ -44,6 +52,7 @@ describe(`${REQUESTS} requests made from docs/openapi.json with the seed ${SEED}
   afterAll(async () => {
     wire.close();
     await api.stop();
+    await mail.stop();
   });
 
   const note = (status: number | undefined, problem: string | undefined, request: () => string) => {

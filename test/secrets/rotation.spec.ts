@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createDataSource, Database } from '@app/platform/database';
 import { Seal, SEALED, type SealedColumn } from '@app/platform/secrets';
@@ -10,6 +11,7 @@ import {
   type TestDatabase,
 } from '@app/testing';
 import { runCli } from '../../apps/cli/src/run-cli';
+import { storeChannel } from '../support/stored-channel';
 import { testSettings } from '../support/settings';
 
 const OLD = 'the former secret of at least 32 characters';
@@ -51,6 +53,18 @@ describe('secrets rotate', () => {
         ofWebhook.seal(`${projectId}:${webhook!.id}`, Buffer.from(secret)),
       ]);
     }
+    const channel = await storeChannel(database, projectId, new Date());
+    const sealed = new Seal(SEALED.channels, { SECRET_KEY: OLD }).seal(
+      `${projectId}:${channel}`,
+      Buffer.from('target'),
+    );
+    await database.query('update notice_channels set sealed = $2 where id = $1', [channel, sealed]);
+    const messageId = randomUUID();
+    await database.query(
+      `insert into letters (message_id, purpose, recipient, sealed, state, due_at, created_at, ends_at)
+       values ($1, 'owner', '\\x00', $2, 'queued', now(), now(), now())`,
+      [messageId, new Seal(SEALED.letters, { SECRET_KEY: OLD }).seal(messageId, Buffer.from('words'))],
+    );
   });
   afterEach(async () => {
     await database.dataSource.destroy();
@@ -86,7 +100,7 @@ describe('secrets rotate', () => {
 
   it('seals every column anew: either key opens it before, the new one alone afterwards, and again changes nothing', async () => {
     const plain = await read({ SECRET_KEY: OLD });
-    expect(plain).toHaveLength(6);
+    expect(plain).toHaveLength(8);
     expect(plain).not.toContain(undefined);
     expect(await read(BOTH)).toEqual(plain);
 
@@ -97,7 +111,9 @@ describe('secrets rotate', () => {
         'oauth_signing_keys: 2 sealed anew, 0 sealed with SECRET_KEY before\n' +
         'cdn_connections: 1 sealed anew, 0 sealed with SECRET_KEY before\n' +
         'vendor_keys: 1 sealed anew, 0 sealed with SECRET_KEY before\n' +
-        'webhook_secrets: 2 sealed anew, 0 sealed with SECRET_KEY before\n',
+        'webhook_secrets: 2 sealed anew, 0 sealed with SECRET_KEY before\n' +
+        'notice_channels: 1 sealed anew, 0 sealed with SECRET_KEY before\n' +
+        'letters: 1 sealed anew, 0 sealed with SECRET_KEY before\n',
     });
     expect(await read({ SECRET_KEY: NEW })).toEqual(plain);
     expect(await read({ SECRET_KEY: OLD })).toEqual(plain.map(() => undefined));

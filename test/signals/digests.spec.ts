@@ -162,7 +162,7 @@ describe('digests', () => {
     it('once in half a minute, and not at all when the server takes nothing', async () => {
       const { id } = await create();
       mail.recipient = () => 550;
-      expect((await send('post', `/digests/${id}/test`)).body.error.code).toBe('ERR_UNAVAILABLE');
+      expect((await send('post', `/digests/${id}/test`)).body.error.code).toBe('ERR_INVALID_PARAM');
       mail.reset();
       expect((await send('post', `/digests/${id}/test`)).body.error.code).toBe('ERR_LIMIT_REACHED');
       api.clock.advance(30_000);

@@ -5,6 +5,7 @@ export interface Schema {
   readonly type?: string | readonly string[];
   readonly pattern?: string;
   readonly format?: string;
+  readonly minimum?: number;
   readonly enum?: readonly string[];
   readonly items?: Schema;
   readonly anyOf?: readonly Schema[];

@@ -4,12 +4,12 @@ import { ApiKeysService, SessionsService } from '@app/domain/access';
 import { createProject, createUser } from '@app/testing';
 import { AccountHarness, type Browser } from '../support/account-harness';
 import { type PageRoute, pageRoutes } from './support/page-routes';
-import { isRole, PEOPLE, type Person } from './support/people';
+import { isRole, PEOPLE, type Person } from '../support/people';
 
 /** What only administrators of the installation open or send; the owner of a project is none. */
 const OF_ADMINISTRATORS = /^\/account\/(?:budget|vendors)|^POST \/account\/invitations$|withdraw$/;
 /** They end the session that walks, or are of people who are not signed in. */
-const OF_VISITORS = /\/(?:sign-in|sign-up|sign-out|link|invitation|password)$/;
+const OF_VISITORS = /\/(?:sign-in|sign-up|sign-out|link|invitation|password|forgotten)$/;
 /** Everybody switches models for their own account. */
 const OF_EVERYBODY = /^\/account\/models\//;
 const NONE = { id: '9007199', token: 'x'.repeat(43), project: '9007199', account: 'nobody', model: 'none' } as const;

@@ -4,7 +4,7 @@ import { createCompetitor, createProject, createUser, TokenIssuer } from '@app/t
 import { ofPage, signIn } from '../support/browser-session';
 import { McpHarness } from '../support/mcp-harness';
 import type { WalkedOperation } from '../support/operations';
-import { isRole, NOWHERE, PEOPLE, type Person } from './support/people';
+import { isRole, NOWHERE, PEOPLE, type Person } from '../support/people';
 import { callOperation, projectOperations, projectTools, toolArguments } from './support/walk';
 
 /** Of operations that write, those for the owner alone. */

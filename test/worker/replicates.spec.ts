@@ -181,7 +181,17 @@ describe('replicates', () => {
     const caller = { ...ANYTHING_CALLER, userId: owner!.user_id };
     const { day } = await projects().details({ requestId: 'r', now: worker.clock.now(), caller }, projectId);
     const unpriced_models = ['perplexity', 'gemini', 'ai_overview', 'ai_mode'];
-    expect(day).toEqual({ runs: 25, cost_micros: 2.5 * COST, unpriced_models, currency: 'USD' });
+    const total = { runs: 25, cost_micros: 2.5 * COST };
+    expect(day).toEqual({
+      ...total,
+      unpriced_models,
+      currency: 'USD',
+      models: [
+        { model: 'chatgpt', runs: 5, cost_micros: 2.5 * COST },
+        ...unpriced_models.map((model) => ({ model, runs: 5, cost_micros: null })),
+      ],
+      cadences: [{ cadence: null, ...total }],
+    });
     expect(await setReplicates(projectId, 3)).toEqual(change('2026-03-11T23:00:00.000Z', 1, 10, 5 * COST));
     await projects().setCadence(projectId, '6h');
     expect(await setReplicates(projectId, 2)).toEqual(change('2026-03-11T05:00:00.000Z', 1, 20, 10 * COST));

@@ -6,7 +6,9 @@ import type { Current } from '@app/domain/access';
 import { INGEST_BATCH, VerificationService } from '@app/domain/pipeline';
 import { VENDOR_ROUTES, type VendorRoutes } from '@app/platform/model-vendors';
 import type { AtEnd } from '../../at-end';
+import type { Options } from '../../options';
 import { printTable } from '../../report/table';
+import { cpuOf, cpuOfPostgres } from '../../servers/cpu';
 import { openServices } from '../app';
 import { insertPlainly, type PlainBatch, plainBatches } from './plain';
 import { productWriter, type ProductWriter } from './product';
@@ -47,7 +49,12 @@ async function timed<Task>(
 }
 
 /** Executions a second with everything derived from them, beside plain inserts of the same rows into the same tables. */
-export async function measureIngest(url: string, client: Client, count: number, atEnd: AtEnd): Promise<void> {
+export async function measureIngest(
+  url: string,
+  client: Client,
+  { ingest: count, listened }: Pick<Options, 'ingest' | 'listened'>,
+  atEnd: AtEnd,
+): Promise<void> {
   const app = await openServices(url);
   atEnd(() => app.close());
   atEnd(() => removeProjects(client));
@@ -55,6 +62,9 @@ export async function measureIngest(url: string, client: Client, count: number, 
   const projects: IngestProject[] = [];
   for (let made = 0; made < PROJECTS; made += 1) {
     projects.push(await createProject(client, await app.get<Current<VendorRoutes>>(VENDOR_ROUTES)()));
+  }
+  if (listened) {
+    await client.query('update projects set listened_to = true where id = any($1)', [projects.map(({ id }) => id)]);
   }
   const answers = projects.reduce((sum, { templates }) => sum + templates.length, 0);
   const perSecond = answers / ((performance.now() - start) / 1000);
@@ -74,7 +84,19 @@ export async function measureIngest(url: string, client: Client, count: number, 
   process.stderr.write('\n');
   await verify(app, client, projects);
   printTable(
-    ['writers', 'projects', 'batch', 'executions', 'executions/s', 'plain/s', 'ratio', 'aim', 'met', 'deadlocks'],
+    [
+      'writers',
+      'projects',
+      'batch',
+      'executions',
+      'executions/s',
+      'plain/s',
+      'CPU ms',
+      'ratio',
+      'aim',
+      'met',
+      'deadlocks',
+    ],
     rows,
     0,
   );
@@ -94,7 +116,11 @@ async function compare(
     project: projects[index % used]!,
     first: first + index * batch,
   }));
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const cpu = () => cpuOf(process.pid) + cpuOfPostgres(rows[0]!.pid);
+  const cpuBefore = cpu();
   const seconds = await timed(writers, tasks, (task) => writer.write(task.project, task.first, batch));
+  const cpuMs = (cpu() - cpuBefore) / executions;
   const product = executions / seconds;
 
   const share = Math.min(PLAIN_AT_MOST, executions) / used;
@@ -114,6 +140,7 @@ async function compare(
     String(executions),
     product.toFixed(0),
     inserts.toFixed(0),
+    cpuMs.toFixed(2),
     ratio.toFixed(2),
     String(AIM),
     ratio >= AIM ? 'yes' : 'no',

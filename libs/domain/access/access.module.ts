@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { LeasesModule } from '@app/platform/leases';
 import { MailModule } from '@app/platform/mail';
 import { AccountLimits } from './limits/account-limits';
 import { AccountRepository } from './account/account.repository';
@@ -39,7 +40,7 @@ import { VendorKeysRepository } from './vendor-keys/vendor-keys.repository';
 import { WritesOnce } from './idempotency/writes-once';
 
 @Module({
-  imports: [MailModule],
+  imports: [LeasesModule, MailModule],
   providers: [
     ApiKeysRepository,
     ApiKeyLookup,

@@ -10,7 +10,7 @@ interface Letter {
 }
 
 const LETTERS: CarriedTable<Letter, 'task'> = {
-  table: 'letters',
+  table: 'parcels',
   key: ['project_id', 'id'],
   due: 'due_at',
   lease: 'lease_until',
@@ -23,7 +23,7 @@ const LETTERS: CarriedTable<Letter, 'task'> = {
   },
   retries: RETRIES.task,
   job: { queue: 'task', payload: { projectId: 'project_id', taskId: 'id' } },
-  columns: { text: 'letters.text' },
+  columns: { text: 'parcels.text' },
   postponed: { draft: null },
   triedAgain: { problem: 'an error of ours' },
   failed: (message) => ({ problem: message }),
@@ -52,7 +52,7 @@ describe('a carrier', () => {
     const open = async (limits: object) =>
       new Database(await createDataSource(testDatabase.url, CONNECTIONS, limits).initialize());
     [database, outside] = [await open({ connectMs: 250 }), await open({})];
-    await outside.query(`create table letters (project_id bigint not null, id bigint not null, text text not null,
+    await outside.query(`create table parcels (project_id bigint not null, id bigint not null, text text not null,
       state text not null default 'queued', due_at timestamptz(3) not null, lease_until timestamptz(3),
       attempts int not null default 0, draft text, problem text, primary key (project_id, id))`);
   }, 60_000);
@@ -64,8 +64,8 @@ describe('a carrier', () => {
     now = 0;
     stop = new AbortController();
     added.length = 0;
-    await outside.query('truncate letters');
-    await outside.query(`insert into letters (project_id, id, text, due_at) values (1, 1, 'hello', $1)`, [at(0)]);
+    await outside.query('truncate parcels');
+    await outside.query(`insert into parcels (project_id, id, text, due_at) values (1, 1, 'hello', $1)`, [at(0)]);
   });
 
   const carrier = (table = LETTERS, leaseMs = MINUTE_MS) => {
@@ -80,7 +80,7 @@ describe('a carrier', () => {
   };
   const run = (work: (signal: AbortSignal) => Promise<void>, table = LETTERS, leaseMs = MINUTE_MS) =>
     carrier(table, leaseMs).run(OWNER, { id: 1 }, { work: (_, signal) => work(signal) });
-  const row = async () => (await outside.query<Record<string, unknown>>('select * from letters'))[0]!;
+  const row = async () => (await outside.query<Record<string, unknown>>('select * from parcels'))[0]!;
   /** Takes every connection of the worker. @returns a function that gives them back */
   const exhaust = async () => {
     const done = Promise.withResolvers<void>();
@@ -151,7 +151,7 @@ describe('a carrier', () => {
   it('stops the work when somebody else has the row, and leaves the row to them', async () => {
     let reason: unknown;
     const overtaken = async (signal: AbortSignal) => {
-      await outside.query('update letters set attempts = 2');
+      await outside.query('update parcels set attempts = 2');
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
       throw (reason = signal.reason);
     };
@@ -163,7 +163,7 @@ describe('a carrier', () => {
   it('gives up a row whose workers died', async () => {
     const ends: string[] = [];
     const plan = { work: async () => undefined, failed: async (_: unknown, said: string) => void ends.push(said) };
-    await outside.query(`update letters set state = 'running', attempts = 3, lease_until = due_at`);
+    await outside.query(`update parcels set state = 'running', attempts = 3, lease_until = due_at`);
     await Promise.all(Array.from({ length: 4 }, () => carrier().run(OWNER, { id: 1 }, plan)));
     expect(await row()).toMatchObject({ state: 'lost', problem: LETTERS.failure });
     expect(ends).toEqual([LETTERS.failure]);
@@ -186,7 +186,7 @@ describe('a carrier', () => {
     const stopped = async (signal: AbortSignal) => {
       stop.abort();
       signal.throwIfAborted();
-      await outside.query(`update letters set draft = 'finished'`);
+      await outside.query(`update parcels set draft = 'finished'`);
     };
     await run(stopped);
     expect(await row()).toMatchObject({ state: 'queued', attempts: 0, due_at: at(0), draft: null, problem: null });
@@ -203,7 +203,7 @@ describe('a carrier', () => {
 
   it('wakes workers for what is due, by ids with the attempts', async () => {
     await outside.query(
-      `insert into letters (project_id, id, text, state, due_at, attempts, lease_until) values
+      `insert into parcels (project_id, id, text, state, due_at, attempts, lease_until) values
          (1, 2, '', 'queued', $2, 0, null), (1, 3, '', 'running', $1, 2, $1), (1, 4, '', 'running', $1, 1, $2),
          (1, 5, '', 'sent', $1, 1, null)`,
       [at(-1), at(1)],
@@ -252,7 +252,7 @@ describe('a carrier', () => {
         (count) => count > 0,
       );
       // The first hand-back came through, and its answer was lost.
-      await outside.query('update letters set lease_until = $1', [at(3 * MINUTE_MS)]);
+      await outside.query('update parcels set lease_until = $1', [at(3 * MINUTE_MS)]);
       await giveBack();
       await work;
       expect(await row()).toMatchObject({ state: 'running', attempts: 1, lease_until: at(3 * MINUTE_MS) });

@@ -36,6 +36,16 @@ export class Mailer {
     return this.transport !== null;
   }
 
+  /** Connects and signs in, and sends nothing. @returns why that is not possible; null when it is, or mail is off */
+  async problem(): Promise<string | null> {
+    try {
+      await this.transport?.verify();
+      return null;
+    } catch (error) {
+      return outcomeOf(error as SmtpError).reason ?? 'the mail server cannot be used';
+    }
+  }
+
   /** Makes one attempt. Whatever the server does is an outcome. */
   async send({ to, subject, text, html, images = [], unsubscribe, id }: MailMessage): Promise<MailOutcome> {
     if (!this.transport) return { state: 'unreachable', reason: 'mail is off: SMTP_URL is not set' };

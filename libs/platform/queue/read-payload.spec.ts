@@ -32,6 +32,6 @@ describe('readPayload', () => {
   });
 
   it.each(Object.entries(QUEUES))('checks the payload of %s', (queueName, type) => {
-    expect(() => readPayload<object>(type, { id: 'empty', queueName, data: {} })).toThrow(/projectId/);
+    expect(() => readPayload<object>(type, { id: 'empty', queueName, data: {} })).toThrow(/\w+Id must be an integer/);
   });
 });

@@ -7,6 +7,7 @@ import { clockCheck } from './checks/clock.check';
 import { databaseCheck } from './checks/database.check';
 import { diskCheck } from './checks/disk.check';
 import { keysCheck } from './checks/keys.check';
+import { mailCheck } from './checks/mail.check';
 import { queueCheck } from './checks/queue.check';
 import { schemaCheck } from './checks/schema.check';
 import { vendorsCheck } from './checks/vendors.check';
@@ -27,6 +28,7 @@ export const CHECKS: readonly Check[] = [
   certificateCheck,
   diskCheck,
   vendorsCheck,
+  mailCheck,
 ];
 
 /** Looks at every part of an installation, one after the other, and changes nothing. It throws nothing. */

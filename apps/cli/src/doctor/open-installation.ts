@@ -56,7 +56,8 @@ class Opened implements Installation {
     }
     try {
       await requireSchema(this.sql);
-      const app = await createCliApp(this.settings);
+      // The queue has a check of its own, and one that is out of reach would fill the log.
+      const app = await createCliApp({ ...this.settings, REDIS_URL: undefined });
       this.closers.unshift(() => app.close());
       this.opened = { ...this.opened, app };
     } catch (error) {

@@ -34,6 +34,7 @@ export * from './table';
 export * from './tabs';
 export * from './time-marks';
 export * from './use-fields';
+export * from './use-fold';
 export * from './use-prompt-texts';
 export * from './use-role';
 export * from './by-role';

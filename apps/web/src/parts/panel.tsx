@@ -27,6 +27,8 @@ export interface PanelProps<Body> {
   readonly actions?: ComponentChildren;
   /** Takes the whole width of the screen. */
   readonly wide?: boolean;
+  /** As `useFold` gives it to the items of a list. */
+  readonly fold?: string | undefined;
   readonly children: (body: Body) => ComponentChildren;
 }
 
@@ -44,12 +46,13 @@ export function Panel<Body>(props: PanelProps<Body>): JSX.Element {
     csv = true,
     actions,
     wide,
+    fold = '',
     children,
   } = props;
   const { body } = query;
   return (
     <section
-      class={wide ? 'card panel wide' : 'card panel'}
+      class={`card panel ${wide ? 'wide' : fold}`.trimEnd()}
       id={id}
       aria-labelledby={`${id}-title`}
       aria-busy={query.loading}

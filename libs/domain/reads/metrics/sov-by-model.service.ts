@@ -66,10 +66,7 @@ export class SovByModelService {
     const read = [...periods].map(async ([offset, of]) => {
       const models = of.map(([model]) => model);
       const window = windowOf(of[0]![1].latest, granularity, question.window);
-      return [
-        offset,
-        await this.samples.shares({ ...question, models, window }, { kind, slots: 'model' }),
-      ] as const;
+      return [offset, await this.samples.shares({ ...question, models, window }, { kind, slots: 'model' })] as const;
     });
     return new Map(await Promise.all(read));
   }

@@ -116,15 +116,6 @@ export class ChannelsRepository {
     return row;
   }
 
-  /** @returns undefined when the project has no such channel */
-  async sealed({ projectId }: ProjectScope, id: number, sql: Sql = this.database): Promise<Buffer | undefined> {
-    const [row] = await sql.query<{ sealed: Buffer }>(
-      'select sealed from notice_channels where project_id = $1 and id = $2',
-      [projectId, id],
-    );
-    return row?.sealed;
-  }
-
   /** @returns false when the project has no such channel */
   async update({ projectId }: ProjectScope, id: number, columns: ChannelColumns, sql: Sql): Promise<boolean> {
     const changes = Object.keys(columns).map((column, index) => `${column} = $${index + 3}`);

@@ -125,7 +125,7 @@ export class ChannelsService {
 
   /** Lets the outbox know whether there is anybody to tell. Call it in the transaction that changes it. */
   async noteChannels(scope: ProjectScope, sql: Sql): Promise<void> {
-    await this.projects.setHasChannels(scope, await this.channels.anyActive(scope, sql), sql);
+    await this.projects.setTold(scope, 'has_channels', await this.channels.anyActive(scope, sql), sql);
   }
 
   /** Of an address whose reader has to agree, it begins with the question. */

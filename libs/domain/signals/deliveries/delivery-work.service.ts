@@ -106,7 +106,7 @@ export class DeliveryWork {
       // Several attempts may end at once; its owner is told once.
       if (webhook?.state !== 'active') return null;
       await this.webhooks.update(scope, id, { state: 'disabled', disabled_reason: reason }, sql);
-      await this.projects.setListenedTo(scope, await this.webhooks.anyActive(scope, sql), sql);
+      await this.projects.setTold(scope, 'listened_to', await this.webhooks.anyActive(scope, sql), sql);
       const { host } = new URL(webhook.url);
       const path = `${DASHBOARD_PATH}/${scope.projectId}/manage/webhooks/${id}`;
       await this.owners.write(scope, `the webhook to ${host} is disabled`, WHY[reason], path, sql);

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DigestTestResponse, TestDigestBody } from '@app/core/contracts';
-import { ApiError, LIMITS, type RequestContext } from '@app/core/kernel';
+import { ApiError, invalidParam, LIMITS, type RequestContext } from '@app/core/kernel';
 import { UsersRepository } from '@app/domain/access';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { Database } from '@app/platform/database';
@@ -24,12 +24,12 @@ export class DigestTests {
 
   /**
    * POST /digests/{id}/test (docs/digests.md): to whoever asks.
-   * @throws ApiError `ERR_NOT_FOUND`; `ERR_LIMIT_REACHED` soon after another test; `ERR_UNAVAILABLE` where mail is off or not taken
+   * @throws ApiError `ERR_NOT_FOUND`; `ERR_LIMIT_REACHED` soon after another test; `ERR_INVALID_PARAM` where mail is off or
+   *   refused; `ERR_UNAVAILABLE` where its server is out of reach
    */
   async send(ctx: RequestContext, body: TestDigestBody): Promise<DigestTestResponse> {
     const { scope, digest } = await this.digests.open(ctx, body, 'write');
-    if (!this.mailer.isOn)
-      throw new ApiError('ERR_UNAVAILABLE', 'the operator has not set up mail: SMTP_URL is not set');
+    if (!this.mailer.isOn) throw invalidParam('id', 'the operator has not set up mail: SMTP_URL is not set');
     await this.database.transaction(async (sql) => {
       const { testedAt } = (await this.rows.lock(scope, digest.id, sql)) ?? digest;
       const wait = LIMITS.digestTestSeconds;
@@ -42,8 +42,9 @@ export class DigestTests {
     const { email: to } = await this.users.person(ctx.caller.userId);
     const id = `digest-test-${digest.id}-${ctx.now.getTime()}`;
     const outcome = await this.mailer.send({ ...notice, to, subject: `Test: ${subject}`, id });
-    if (outcome.state !== 'sent')
-      throw new ApiError('ERR_UNAVAILABLE', `the mail to ${to} was not sent: ${outcome.reason ?? outcome.state}`);
+    const problem = `the mail to ${to} was not sent: ${outcome.reason ?? outcome.state}`;
+    if (outcome.state === 'refused') throw invalidParam('id', problem);
+    if (outcome.state === 'unreachable') throw new ApiError('ERR_UNAVAILABLE', problem);
     return { project_id: scope.projectId, sent_to: to };
   }
 }

@@ -112,7 +112,7 @@ export class WebhooksService {
 
   /** Keeps ingest informed whether anybody listens. Call it in the transaction that changes who does. */
   async noteListening(scope: ProjectScope, sql: Sql): Promise<void> {
-    await this.projects.setListenedTo(scope, await this.webhooks.anyActive(scope, sql), sql);
+    await this.projects.setTold(scope, 'listened_to', await this.webhooks.anyActive(scope, sql), sql);
   }
 
   private async written(scope: ProjectScope, id: number, now: Date, sql: Sql, secret?: string) {

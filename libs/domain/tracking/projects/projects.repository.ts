@@ -264,20 +264,12 @@ export class ProjectsRepository {
     return row ?? null;
   }
 
-  /** Whether a channel may be told what happens; ingest need not know, since channels are told of no answers. */
-  async setHasChannels({ projectId }: ProjectScope, hasChannels: boolean, sql: Sql): Promise<void> {
-    await sql.query('update projects set has_channels = $2 where id = $1 and has_channels <> $2', [
-      projectId,
-      hasChannels,
-    ]);
-  }
-
-  /** Says whether anybody listens to the project, in the transaction that changes who does. */
-  async setListenedTo({ projectId }: ProjectScope, listenedTo: boolean, sql: Sql): Promise<void> {
-    await sql.query('update projects set listened_to = $2 where id = $1 and listened_to <> $2', [
-      projectId,
-      listenedTo,
-    ]);
+  /**
+   * Says whether any webhook listens to the project, or any channel is told what happens, in the transaction that changes
+   * that. Ingest need not know of channels, since they are told of no answers.
+   */
+  async setTold({ projectId }: ProjectScope, by: 'listened_to' | 'has_channels', is: boolean, sql: Sql): Promise<void> {
+    await sql.query(`update projects set ${by} = $2 where id = $1 and ${by} <> $2`, [projectId, is]);
   }
 
   /**

@@ -8,6 +8,8 @@ import { address, hrefOf, chosenMetric, daysCompared } from '../../state';
 import { modelRatesBeforePath, modelRatesPath, placesOn } from './model-rates';
 
 const METRIC = chosenMetric('mention_rate');
+/** Models that a phone shows at first. */
+const FEW = 3;
 
 /** Which competitors changed places with the own brand since the window before, model by model. */
 export const OvertakingPanel = (): JSX.Element => {
@@ -53,6 +55,7 @@ const OvertakingTable = ({ now, before }: OvertakingTableProps): JSX.Element => 
         caption="Who overtook you where"
         quiet
         rows={rows}
+        few={FEW}
         keyOf={({ figures }) => figures.model}
         empty="No model has answers under these filters."
         columns={[

@@ -47,6 +47,8 @@ function columnsOf(body: SovResponse, period: Granularity) {
     const shareOf = sharesIn(body, of.date);
     return {
       title: `${formatPeriod(of.date, period)}${of.partial ? ', not complete' : ''}`,
+      // The chart over time has it too.
+      roomy: true,
       cell: (row: SovVoice) => {
         const { value, ci_low, ci_high, low_confidence } = shareOf(row);
         return (

@@ -1,7 +1,8 @@
 import { twoSidedNormalTail, Z } from '../distributions/normal';
 import { twoSidedTail, upperQuantile } from '../distributions/student-t';
 import { factorOf, type RatioUnit } from './figure';
-import { type Moments, sumOfPanel } from './panel';
+import { sumOfPanel } from './panel';
+import type { Moments } from './panel-variance';
 import type { PanelLayout } from './panel-layout';
 import { amongPrompts, type PromptSums, totalOf } from './prompt-sums';
 

@@ -1,7 +1,8 @@
 export { type ChangeConfidence, changeOfPanels, marketChange, type PanelOfWindow, type PromptChange } from './change';
 export { type FigureConfidence, NO_CONFIDENCE, PERCENTAGE, type RatioUnit } from './figure';
 export { marketProportion, marketRatio, pooledDesignEffect } from './market';
-export { type Moments, proportionOfPanel, ratioOfPanel } from './panel';
+export { proportionOfPanel, ratioOfPanel } from './panel';
+export type { Moments } from './panel-variance';
 export { PanelLayout, type PanelPlaces } from './panel-layout';
 export { panelChange, type PanelCounts, panelProportion, panelRatio, type PanelSums, sumsOf } from './panel-sums';
 export type { PromptSums } from './prompt-sums';

@@ -1,6 +1,7 @@
 import { type ChangeConfidence, changeOfPanels } from './change';
 import type { FigureConfidence, RatioUnit } from './figure';
-import { type Moments, proportionOfPanel, ratioOfPanel } from './panel';
+import { proportionOfPanel, ratioOfPanel } from './panel';
+import type { Moments } from './panel-variance';
 import { PanelLayout } from './panel-layout';
 
 interface Place {

@@ -1,10 +1,18 @@
 import type { DailyLayout } from './daily-layout';
 import { likenessOf, MOST_LIKENESS } from './fading-variance';
 import type { PanelLayout } from './panel-layout';
-import type { Moments } from './panel';
 
 /** A difference of less than this part of what it is a difference of is rounding. */
 const ROUNDING = 1e-12;
+
+/** Sums by place over its answers: of y, x, y², xy and x² of each answer. */
+export interface Moments {
+  readonly y: Float64Array;
+  readonly x: Float64Array;
+  readonly yy: Float64Array;
+  readonly xy: Float64Array;
+  readonly xx: Float64Array;
+}
 
 /**
  * How far answers depart from what the whole gives them, by place: e = (ofY y - ofX x) / total of each answer, and the sum of e² =

@@ -2,20 +2,11 @@ import { Z } from '../distributions/normal';
 import { wilsonScore } from '../wilson-interval';
 import { clipped, factorOf, type FigureConfidence, NO_CONFIDENCE, type RatioUnit } from './figure';
 import type { PanelLayout } from './panel-layout';
-import { type Deviations, type PanelVariance, panelVariance } from './panel-variance';
+import { type Deviations, type Moments, type PanelVariance, panelVariance } from './panel-variance';
 
 const FEWEST_ANSWERS = 10;
 const FEWEST_VARYING = 10;
 const FEWEST_OF_RATIO = 30;
-
-/** Sums by place over its answers: of y, x, y², xy and x² of each answer. */
-export interface Moments {
-  readonly y: Float64Array;
-  readonly x: Float64Array;
-  readonly yy: Float64Array;
-  readonly xy: Float64Array;
-  readonly xx: Float64Array;
-}
 
 /** A ratio of sums for exactly these prompts on these models. */
 interface PanelSum extends PanelVariance {

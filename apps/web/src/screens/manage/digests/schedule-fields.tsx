@@ -2,12 +2,7 @@ import type { JSX } from 'preact';
 import { type Fields, SelectField, TextField } from '../../../parts';
 import { CADENCE_OPTIONS, HOUR_OPTIONS, WEEKDAY_OPTIONS } from './digest-words';
 
-export interface ScheduleValues {
-  readonly name: string;
-  readonly cadence: string;
-  readonly weekday: string;
-  readonly hour: string;
-}
+type ScheduleValues = Record<'name' | 'cadence' | 'weekday' | 'hour', string>;
 
 /** What a digest is called, and when it comes. */
 export const ScheduleFields = ({ values, field }: ScheduleFieldsProps): JSX.Element => (
@@ -19,4 +14,4 @@ export const ScheduleFields = ({ values, field }: ScheduleFieldsProps): JSX.Elem
   </div>
 );
 
-type ScheduleFieldsProps = Pick<Fields<ScheduleValues & Record<string, string>>, 'values' | 'field'>;
+type ScheduleFieldsProps = Pick<Fields<ScheduleValues>, 'values' | 'field'>;

@@ -4,7 +4,7 @@ import { LIMITS, LOGO_TYPES } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { useQuery, useWrite } from '../../../client';
-import { announce, Form, Panel, TextField, useFields } from '../../../parts';
+import { announce, ForEditors, Form, Panel, TextField, useFields } from '../../../parts';
 import { address } from '../../../state';
 
 /** The name, logo and colour of the project on its shares and on paper. */
@@ -20,7 +20,14 @@ export const LookPanel = (): JSX.Element => {
       shape="text"
       csv={false}
     >
-      {(body) => <LookForm key={projectId} look={body} />}
+      {(body) => (
+        <>
+          <LookHead look={body} brand="The brand" />
+          <ForEditors>
+            <LookForm key={projectId} look={body} />
+          </ForEditors>
+        </>
+      )}
     </Panel>
   );
 };
@@ -47,29 +54,26 @@ const LookForm = ({ look }: { readonly look: LookResponse }): JSX.Element => {
     if (await writing.send<LookResponse>('PATCH', path, { logo: null })) announce('Removed the logo.');
   };
   return (
-    <>
-      <LookHead look={look} brand="The brand" />
-      <Form
-        label="Look"
-        writing={writing}
-        fields={['display_name', 'accent_color', 'logo']}
-        submit="Save look"
-        onSubmit={save}
-      >
-        <TextField {...field('display_name')} label="Name on top" hint="The brand unless set." />
-        <TextField
-          {...field('accent_color')}
-          label="Colour"
-          hint="For example #c2410c. It must stand out from light and from dark pages."
-        />
-        <LogoField key={String(picture === undefined)} onChoose={setPicture} />
-        {look.logo && (
-          <button type="button" class="secondary small" disabled={writing.busy} onClick={() => void remove()}>
-            Remove the logo
-          </button>
-        )}
-      </Form>
-    </>
+    <Form
+      label="Look"
+      writing={writing}
+      fields={['display_name', 'accent_color', 'logo']}
+      submit="Save look"
+      onSubmit={save}
+    >
+      <TextField {...field('display_name')} label="Name on top" hint="The brand unless set." />
+      <TextField
+        {...field('accent_color')}
+        label="Colour"
+        hint="For example #c2410c. It must stand out from light and from dark pages."
+      />
+      <LogoField key={String(picture === undefined)} onChoose={setPicture} />
+      {look.logo && (
+        <button type="button" class="secondary small" disabled={writing.busy} onClick={() => void remove()}>
+          Remove the logo
+        </button>
+      )}
+    </Form>
   );
 };
 

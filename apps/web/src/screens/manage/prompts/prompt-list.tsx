@@ -110,7 +110,9 @@ export const PromptList = (): JSX.Element => {
           </>
         )}
       </Panel>
-      {mayWrite && asked?.ended_at === null && project && <ChangeAsking key={asked.id} prompt={asked} project={project} />}
+      {mayWrite && asked?.ended_at === null && project && (
+        <ChangeAsking key={asked.id} prompt={asked} project={project} />
+      )}
       {reworded?.ended_at === null && <RewordPrompt key={reworded.id} prompt={reworded} />}
     </>
   );

@@ -69,6 +69,7 @@ export async function walkScreen(start: string): Promise<SeenScreen> {
   };
   /** Of fields that take no name of a site. */
   const FILLINGS: Record<string, string> = {
+    accent_color: '',
     annotation_date: '2026-03-10',
     country_code: 'ES',
     due_on: '2026-03-10',

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { describeInChromium, launchChromium } from '../support/chromium';
-import { Visitor } from '../web/support/visitor';
-import { isRole, NOWHERE, PEOPLE, type Person } from './support/people';
+import { Visitor } from './support/visitor';
+import { isRole, NOWHERE, PEOPLE, type Person } from '../support/people';
 import { type Attempt, hearRequests, type SeenScreen, walkScreen } from './support/screen-walker';
 import { type Answer, SharedWorld } from './support/shared-world';
 

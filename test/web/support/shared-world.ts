@@ -9,9 +9,9 @@ import { storeTask } from '../../support/stored-task';
 import { storeWebhook } from '../../support/stored-webhook';
 import { storeRecommendations } from '../../support/store-recommendations';
 import { MANY_WRITES } from '../../support/writing-account';
-import { dayAgo } from '../../web/support/planted-world';
-import { WebHarness } from '../../web/support/web-harness';
-import { isRole, PEOPLE, type Person } from './people';
+import { dayAgo } from './planted-world';
+import { WebHarness } from './web-harness';
+import { isRole, PEOPLE, type Person } from '../../support/people';
 
 /** No number of anything else, so that an answer that has it can be told. */
 const FIRST_PROJECT = 88_000_001;
