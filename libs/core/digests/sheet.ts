@@ -124,7 +124,7 @@ function alarmsOf({ alarms, alarms_left, model_changes }: DigestContent): SheetP
   if (alarms_left > 0) notes.unshift(`${counted(alarms_left, 'more alarm', 'more alarms')} in the dashboard.`);
   if (alarms.length === 0) notes.unshift('No alarm was raised.');
   return {
-    title: 'What changed for good',
+    title: 'Lasting changes',
     lines: alarms.map((alarm) => ({ text: alarmWords(alarm), note: sinceWords(alarm) })),
     notes,
   };

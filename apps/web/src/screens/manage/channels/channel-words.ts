@@ -25,7 +25,7 @@ export const TARGET_WORDS: Readonly<Record<NoticeChannelKind, { readonly label: 
 
 /** What each kind of notice is, for people. */
 export const NOTICE_WORDS: Readonly<Record<NoticeKind, string>> = {
-  alarm: 'A figure has changed for good',
+  alarm: 'A figure has changed lastingly',
   model_changed: 'A model has changed',
   budget: 'A cap of the day is reached',
   audit_regressed: 'An audit report is worse than before',
