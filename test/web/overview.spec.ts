@@ -187,13 +187,16 @@ describeDashboard('the overview', (dashboard) => {
       broken
         ? route.fulfill({
             status: 503,
-            json: { error: { code: 'ERR_UNAVAILABLE', message: 'Try later.' }, request_id: 'r' },
+            json: {
+              error: { code: 'ERR_UNAVAILABLE', message: 'temporarily unavailable', meta: { retry_after_seconds: 5 } },
+              request_id: 'r',
+            },
           })
         : route.continue(),
     );
     await dashboard.open('overview');
     const alert = page.locator('#reasons').getByRole('alert');
-    expect(await alert.textContent()).toContain('Try later.');
+    expect(await alert.textContent()).toContain('Temporarily unavailable. Try again in 5 seconds.');
     expect(await dashboard.valuesIn('.brand-figure')).not.toEqual([]);
     broken = false;
     for (let left = 2; left > 0; left -= 1) {

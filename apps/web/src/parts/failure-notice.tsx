@@ -10,7 +10,10 @@ export interface FailureNoticeProps {
 /** What went wrong, in the service's words, and a way to ask again. */
 export const FailureNotice = ({ failure, retry }: FailureNoticeProps): JSX.Element => (
   <div class="notice error" role="alert">
-    <p>{sentence(failure.message)}</p>
+    <p>
+      {sentence(failure.message)}
+      {waitOf(failure)}
+    </p>
     <p class="hint">
       {failure.code}
       {failure.requestId && <>, request {failure.requestId}</>}
@@ -22,3 +25,9 @@ export const FailureNotice = ({ failure, retry }: FailureNoticeProps): JSX.Eleme
     )}
   </div>
 );
+
+/** Seconds until it works again, where the service says so. */
+function waitOf({ meta: { retry_after_seconds: seconds } }: Failure): string {
+  if (typeof seconds !== 'number') return '';
+  return ` Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`;
+}
