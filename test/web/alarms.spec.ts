@@ -84,7 +84,7 @@ describeDashboard('alarms and digests', (dashboard) => {
     expect([shared.status, (await shared.text()).includes('digest-headline')]).toEqual([200, true]);
     await page.getByRole('button', { name: 'Pause' }).click();
     await said('It rests.');
-    await page.getByRole('button', { name: 'Send it again' }).click();
+    await page.getByRole('button', { name: 'Make active' }).click();
     await said('It is sent again.');
     await page.getByRole('button', { name: 'Send me a test' }).click();
     await page.getByRole('alert').filter({ hasText: 'the operator has not set up mail' }).waitFor();

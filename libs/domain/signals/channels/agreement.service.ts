@@ -52,7 +52,7 @@ export class Agreement {
     const [{ name }, project] = [await this.users.person(userId, sql), await this.projects.summary(scope, sql)];
     const { issuer } = addressesOf(this.settings.PUBLIC_URL);
     const words = {
-      subject: 'Do you want these notices?',
+      subject: `Notices about “${shortened(project.name)}”: do you want them?`,
       lines: [`${shortened(name)} wants to have you told by mail what happens in “${shortened(project.name)}”.`],
       link: { text: 'See what it is', url: `${issuer}${NOTICES_PATH}/confirm?${new URLSearchParams({ token })}` },
       footer: 'If you do not want that, do nothing: you are sent no notice unless you agree.',

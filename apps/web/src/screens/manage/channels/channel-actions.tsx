@@ -12,6 +12,8 @@ export const ChannelActions = ({ channel }: { readonly channel: NoticeChannel })
   const path = `/channels/${channel.id}`;
   const project = { project_id: address.value.projectId };
   const isActive = channel.state === 'active';
+  // Whoever has stopped it must agree anew.
+  const mustAsk = channel.state === 'unconfirmed' || channel.paused_reason === 'unsubscribed';
   const of = <span class="hidden"> {nameOf(channel)}</span>;
   const test = async (): Promise<void> => {
     if (await send('POST', `${path}/test`, project)) announce(`A test is on its way: ${nameOf(channel)}`);
@@ -27,11 +29,11 @@ export const ChannelActions = ({ channel }: { readonly channel: NoticeChannel })
       <div class="row">
         {isActive && (
           <button type="button" class="small" aria-disabled={busy} onClick={() => void test()}>
-            Send me a test{of}
+            Send a test{of}
           </button>
         )}
         <button type="button" class="small secondary" aria-disabled={busy} onClick={() => void turn()}>
-          {isActive ? 'Pause' : channel.state === 'paused' ? 'Make active' : 'Ask again'}
+          {isActive ? 'Pause' : mustAsk ? 'Ask again' : 'Make active'}
           {of}
         </button>
       </div>

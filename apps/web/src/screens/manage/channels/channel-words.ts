@@ -25,12 +25,12 @@ export const TARGET_WORDS: Readonly<Record<NoticeChannelKind, { readonly label: 
 
 /** What each kind of notice is, for people. */
 export const NOTICE_WORDS: Readonly<Record<NoticeKind, string>> = {
-  alarm: 'A figure has changed lastingly',
+  alarm: 'An alarm: a figure stays higher or lower than before',
   model_changed: 'A model has changed',
-  budget: 'A cap of the day is reached',
+  budget: 'The day’s budget is reached',
   audit_regressed: 'An audit report is worse than before',
   recommendation: 'Recommendations are made',
-  intelligence_task: 'A text is written',
+  intelligence_task: 'A text of an intelligence task is ready',
   webhook_disabled: 'A webhook is disabled',
   digest: 'A digest is due',
 };

@@ -3,6 +3,7 @@ import { isOpenDelivery } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useRepeat } from '../../../client';
 import { formatInstant, PagedTable, Panel, usePage } from '../../../parts';
+import { DemoNote } from '../demo-note';
 import { deleteColumn } from '../row-columns';
 import { AddChannel } from './add-channel';
 import { ChannelActions } from './channel-actions';
@@ -20,6 +21,7 @@ export const ChannelsSection = (): JSX.Element => {
   );
   return (
     <>
+      <DemoNote />
       {channels.body && <AddChannel mailIsOn={channels.body.mail_is_on} />}
       <Panel
         id="channels"

@@ -21,7 +21,7 @@ export const AddDigest = (): JSX.Element => {
       ...(channels.length > 0 && { channel_ids: channels }),
     });
     if (!answer) return;
-    announce(`Added: ${answer.digest.name}`);
+    announce(`Added: ${answer.digest.name}. Open it for a test to your own address.`);
     fields.setValues(FIRST);
     setChannels([]);
   };

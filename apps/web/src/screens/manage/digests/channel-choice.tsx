@@ -33,7 +33,9 @@ export const ChannelChoice = ({ chosen, onChoose }: ChannelChoiceProps): JSX.Ele
       <p class="hint">
         {body?.total === 0
           ? 'The project has no channel yet: it is made all the same, and read here. '
-          : 'Without a tick it goes to every channel that hears of digests. '}
+          : body && !body.data.some(({ hears }) => hears.includes('digest'))
+            ? 'No channel is told of digests: tick those that this one is sent to. '
+            : 'Without a tick it goes to every channel that is told of digests. '}
         <a href={hrefOf({ item: 'channels', own: {} })}>Channels</a>
       </p>
     </fieldset>

@@ -48,7 +48,7 @@ export const DigestActions = ({ digest, issue, title }: DigestActionsProps): JSX
               Send me a test
             </button>
             <button type="button" class="secondary" aria-disabled={busy} onClick={() => void turn()}>
-              {digest.paused ? 'Send it again' : 'Pause'}
+              {digest.paused ? 'Make active' : 'Pause'}
             </button>
             <button type="button" class="secondary" aria-disabled={busy} onClick={() => void share()}>
               Make a link

@@ -2,6 +2,7 @@ import type { Digest, DigestsResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { formatInstant, PagedTable, Panel, usePage } from '../../../parts';
 import { hrefOf } from '../../../state';
+import { DemoNote } from '../demo-note';
 import { deleteColumn } from '../row-columns';
 import type { SectionProps } from '../section';
 import { AddDigest } from './add-digest';
@@ -15,6 +16,7 @@ const AllDigests = (): JSX.Element => {
   const digests = usePage<DigestsResponse>('/digests');
   return (
     <>
+      <DemoNote />
       <Panel
         id="digests"
         title="Digests"
