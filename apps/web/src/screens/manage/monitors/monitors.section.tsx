@@ -7,9 +7,9 @@ import { MonitorList } from './monitor-list';
 /** What is watched day by day, and what was found. */
 export const MonitorsSection = (): JSX.Element => (
   <>
-    <DemoNote />
     <AlarmList />
     <MonitorList />
     <AddMonitor />
+    <DemoNote />
   </>
 );
