@@ -230,7 +230,7 @@ describe('without mail', () => {
         target: STRANGER,
         hears: ['alarm'],
       });
-      expect([status, body.error.code]).toEqual([503, 'ERR_UNAVAILABLE']);
+      expect([status, body.error.meta.param]).toEqual([422, 'kind']);
       await other.add('slack');
       expect((await other.account.get('/channels')).body.mail_is_on).toBe(false);
     } finally {

@@ -15,6 +15,12 @@ export function unnested<Row extends object>(columns: ColumnTypes, rows: readonl
   };
 }
 
+/** `set` of an update, one parameter for each column from `first` on, in the order of `Object.values`; nothing changes without any. */
+export const assignments = (columns: Readonly<Record<string, unknown>>, first: number): string =>
+  Object.keys(columns)
+    .map((column, index) => `${column} = $${first + index}`)
+    .join(', ') || 'id = id';
+
 /** `insert into table (columns) select …` for any number of rows in one statement. */
 export function insertMany<Row extends object>(table: string, columns: ColumnTypes, rows: readonly Row[]) {
   const { text, values, names } = unnested(columns, rows);

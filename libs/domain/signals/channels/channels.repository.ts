@@ -8,7 +8,7 @@ import type {
 } from '@app/core/kernel';
 import { type Page, pageClause, Parameters } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database, type Reading, type Sql } from '@app/platform/database';
+import { assignments, Database, type Reading, type Sql } from '@app/platform/database';
 
 export interface ChannelRow {
   readonly id: number;
@@ -118,9 +118,8 @@ export class ChannelsRepository {
 
   /** @returns false when the project has no such channel */
   async update({ projectId }: ProjectScope, id: number, columns: ChannelColumns, sql: Sql): Promise<boolean> {
-    const changes = Object.keys(columns).map((column, index) => `${column} = $${index + 3}`);
     const rows = await sql.query(
-      `update notice_channels set ${changes.length > 0 ? changes.join(', ') : 'id = id'}
+      `update notice_channels set ${assignments(columns, 3)}
        where project_id = $1 and id = $2 returning id`,
       [projectId, id, ...Object.values(columns)],
     );

@@ -8,7 +8,7 @@ import type {
   DeletedResponse,
   UpdateChannelBody,
 } from '@app/core/contracts';
-import { ApiError, EVERY_ROW, LIMITS, type RequestContext } from '@app/core/kernel';
+import { ApiError, EVERY_ROW, invalidParam, LIMITS, type RequestContext } from '@app/core/kernel';
 import { withBatches } from '@app/core/tables';
 import { Letters, WritesOnce } from '@app/domain/access';
 import { type Needs, ProjectAccess, type ProjectScope, ProjectsRepository } from '@app/domain/tracking';
@@ -46,13 +46,13 @@ export class ChannelsService {
 
   /**
    * POST /channels (docs/channels.md). A mail address that is not of the project's people is asked first.
-   * @throws ApiError `ERR_LIMIT_REACHED`, `ERR_UNAVAILABLE` while mail is off
+   * @throws ApiError `ERR_LIMIT_REACHED`, `ERR_INVALID_PARAM` for a mail while mail is off
    */
   async create(ctx: RequestContext, body: CreateChannelBody): Promise<ChannelResponse> {
     const { project_id, kind, hears, description = null } = body;
     const scope = await this.access.open(ctx, project_id, { scope: 'write' });
     const { target, shown } = targetOf(kind, body.target, (url) => this.fetcher.allows(url));
-    if (kind === 'mail' && !this.letters.areOn) throw mailIsOff();
+    if (kind === 'mail' && !this.letters.areOn) throw mailIsOff('kind');
     return this.writes.run(ctx, 'createChannel', body, async (sql) => {
       await this.projects.lock(scope, sql);
       const most = LIMITS.channelsPerProject;
@@ -132,7 +132,7 @@ export class ChannelsService {
   private async resumed(ctx: RequestContext, scope: ProjectScope, row: ChannelRow, sql: Sql): Promise<ChannelColumns> {
     if (row.kind !== 'mail' || (await this.agreement.given(scope, row, row.shown, sql)))
       return { state: 'active', failures: 0 };
-    if (!this.letters.areOn) throw mailIsOff();
+    if (!this.letters.areOn) throw mailIsOff('state');
     await this.agreement.ask(ctx, scope, row.id, row.shown, sql);
     return { state: 'unconfirmed', failures: 0 };
   }
@@ -144,4 +144,4 @@ export class ChannelsService {
 }
 
 export const noChannel = () => new ApiError('ERR_NOT_FOUND', 'channel not found', { param: 'id' });
-const mailIsOff = () => new ApiError('ERR_UNAVAILABLE', 'mail is off: an operator has to set SMTP_URL');
+const mailIsOff = (param: string) => invalidParam(param, 'the operator has not set up mail: SMTP_URL is not set');

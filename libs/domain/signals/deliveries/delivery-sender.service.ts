@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Clock, LIMITS, retryAfterMs } from '@app/core/kernel';
+import { type Clock, LIMITS } from '@app/core/kernel';
 import { CLOCK } from '@app/platform/telemetry';
-import { FetchError, WebhookFetcher } from '@app/platform/web-fetch';
+import { WebhookFetcher } from '@app/platform/web-fetch';
+import { postMessage } from '../messages/post-message';
 import type { DeliveryClaim } from './deliveries.lease';
 import type { Outcome } from './deliveries.repository';
 import { signatureHeaders } from './signatures';
@@ -27,38 +28,13 @@ export class DeliverySender {
   ): Promise<Sent> {
     const triedAt = this.clock.now();
     const started = performance.now();
-    const ended = () => ({ triedAt, durationMs: Math.round(performance.now() - started) });
-    try {
-      const { status, headers, body } = await this.fetcher.fetch(url, {
-        content: Buffer.from(payload),
-        headers: {
-          'content-type': 'application/json',
-          ...signatureHeaders({ id: messageId, at: triedAt, payload }, secrets),
-        },
-        timeoutMs: LIMITS.webhookTimeoutMs,
-        maxBytes: LIMITS.webhookAnswerBytes,
-        beyond: 'cut',
-        sharesHost: true,
-        signal,
-      });
-      return {
-        ...ended(),
-        status,
-        answer: body.toString('utf8').slice(0, LIMITS.webhookAnswerLength),
-        error: problemOf(status),
-        askedMs: retryAfterMs(headers['retry-after'], headers.date),
-      };
-    } catch (error) {
-      signal.throwIfAborted();
-      if (!(error instanceof FetchError)) throw error;
-      return { ...ended(), status: null, answer: null, error: error.message, askedMs: null };
-    }
+    const headers = signatureHeaders({ id: messageId, at: triedAt, payload }, secrets);
+    const { answer, ...posted } = await postMessage(this.fetcher, url, { content: payload, headers }, signal);
+    return {
+      ...posted,
+      triedAt,
+      durationMs: Math.round(performance.now() - started),
+      answer: answer && answer.toString('utf8').slice(0, LIMITS.webhookAnswerLength),
+    };
   }
 }
-
-const problemOf = (status: number): string | null => {
-  if (status >= 200 && status < 300) return null;
-  return status >= 300 && status < 400
-    ? `it answered ${status}, and redirects are not followed`
-    : `it answered ${status}`;
-};

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS, type NoticeChannelKind, retryAfterMs } from '@app/core/kernel';
+import type { NoticeChannelKind } from '@app/core/kernel';
 import { Mailer, type MailMessage, plainMail } from '@app/platform/mail';
-import { FetchError, WebhookFetcher } from '@app/platform/web-fetch';
+import { WebhookFetcher } from '@app/platform/web-fetch';
+import { postMessage } from '../messages/post-message';
 import { type Post, slackMessage, teamsMessage } from './cards';
 
 /** What became of an attempt at a channel. */
@@ -51,24 +52,9 @@ export class NoticeSender {
 
   /** @throws the signal's reason */
   async post(kind: Exclude<NoticeChannelKind, 'mail'>, url: string, post: Post, signal: AbortSignal): Promise<Sent> {
-    try {
-      const { status, headers } = await this.fetcher.fetch(url, {
-        content: Buffer.from(JSON.stringify(MESSAGES[kind](post))),
-        headers: { 'content-type': 'application/json' },
-        timeoutMs: LIMITS.webhookTimeoutMs,
-        maxBytes: LIMITS.webhookAnswerBytes,
-        beyond: 'cut',
-        sharesHost: true,
-        signal,
-      });
-      if (status >= 200 && status < 300) return { state: 'sent', status, error: null, askedMs: null };
-      const askedMs = retryAfterMs(headers['retry-after'], headers.date);
-      const state = GONE.includes(status) ? 'gone' : 'failed';
-      return { state, status, error: `it answered ${status}`, askedMs };
-    } catch (error) {
-      signal.throwIfAborted();
-      if (!(error instanceof FetchError)) throw error;
-      return { state: 'failed', status: null, error: error.message, askedMs: null };
-    }
+    const content = JSON.stringify(MESSAGES[kind](post));
+    const { status, error, askedMs } = await postMessage(this.fetcher, url, { content }, signal);
+    const state = error === null ? 'sent' : GONE.includes(status ?? 0) ? 'gone' : 'failed';
+    return { state, status, error, askedMs };
   }
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type NoticeKind, storable, storableJson } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
@@ -9,7 +8,8 @@ import { NOTICE_LEASE, type NoticeClaim } from './notices.lease';
 import type { Story } from './story';
 
 export interface NewNotice {
-  readonly channelId: number;
+  /** One notice each. */
+  readonly channelIds: readonly number[];
   readonly kind: NoticeKind;
   readonly story: Story;
   readonly test?: true;
@@ -35,14 +35,14 @@ export class NoticesRepository {
     this.leases = new Leases(NOTICE_LEASE, database);
   }
 
-  async insert({ projectId }: ProjectScope, notice: NewNotice, now: Date, sql: Sql): Promise<NoticeRow> {
-    const { channelId, kind, story, test = false } = notice;
-    const [row] = await sql.query<NoticeRow>(
+  insert({ projectId }: ProjectScope, notice: NewNotice, now: Date, sql: Sql): Promise<NoticeRow[]> {
+    const { channelIds, kind, story, test = false } = notice;
+    return sql.query(
       `insert into notices (project_id, channel_id, message_id, kind, story, test, state, created_at, due_at)
-       values ($1, $2, $3, $4, $5, $6, 'queued', $7, $7) returning ${COLUMNS}`,
-      [projectId, channelId, randomUUID(), kind, storableJson(story), test, now],
+       select $1, channel.id, gen_random_uuid(), $3::text, $4::jsonb, $5::boolean, 'queued', $6::timestamptz, $6
+       from unnest($2::bigint[]) channel (id) returning ${COLUMNS}`,
+      [projectId, channelIds, kind, storableJson(story), test, now],
     );
-    return row!;
   }
 
   async testsSince({ projectId }: ProjectScope, since: Date, sql: Sql): Promise<number> {

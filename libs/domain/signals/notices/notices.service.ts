@@ -58,12 +58,8 @@ export class Notices {
       only.length > 0 ? await this.channels.active(scope, only, sql) : await this.channels.hearing(scope, [kind], sql);
     if (hearing.length === 0) return [];
     const { name } = await this.projects.summary(scope, sql);
-    const ids: number[] = [];
-    for (const { id: channelId } of hearing) {
-      const notice = { channelId, kind, story: storyFor(name, story) };
-      ids.push((await this.notices.insert(scope, notice, this.clock.now(), sql)).id);
-    }
-    return ids;
+    const notice = { channelIds: hearing.map(({ id }) => id), kind, story: storyFor(name, story) };
+    return (await this.notices.insert(scope, notice, this.clock.now(), sql)).map(({ id }) => id);
   }
 
   /**
@@ -82,14 +78,15 @@ export class Notices {
         throw new ApiError('ERR_LIMIT_REACHED', `a project has at most ${most} tests of channels in an hour`);
       const { name } = await this.projects.summary(scope, sql);
       const notice = {
-        channelId: body.id,
+        channelIds: [body.id],
         kind: channel.hears[0]!,
         story: storyFor(name, TEST_STORY),
         test: true,
       } as const;
+      const [row] = await this.notices.insert(scope, notice, ctx.now, sql);
       return {
         project_id: scope.projectId,
-        notice: noticeBody(await this.notices.insert(scope, notice, ctx.now, sql)),
+        notice: noticeBody(row!),
       };
     });
     this.wake(scope, [answer.notice.id]);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DisabledReason, WebhookEvent, WebhookState } from '@app/core/kernel';
 import { type Page, pageClause, Parameters } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database, type Reading, type Sql } from '@app/platform/database';
+import { assignments, Database, type Reading, type Sql } from '@app/platform/database';
 
 export interface WebhookRow {
   readonly id: number;
@@ -90,9 +90,8 @@ export class WebhooksRepository {
 
   /** @returns false when the project has no such webhook */
   async update({ projectId }: ProjectScope, id: number, columns: WebhookColumns, sql: Sql): Promise<boolean> {
-    const changes = Object.keys(columns).map((column, index) => `${column} = $${index + 3}`);
     const rows = await sql.query(
-      `update webhooks set ${['id = id', ...changes].slice(changes.length > 0 ? 1 : 0).join(', ')}
+      `update webhooks set ${assignments(columns, 3)}
        where project_id = $1 and id = $2 returning id`,
       [projectId, id, ...Object.values(columns)],
     );

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError, type Cadence, type ProjectReach } from '@app/core/kernel';
 import { ACCOUNT_COLUMNS, AccountLimits, type AccountRow, type OwnSpendCaps } from '@app/domain/access';
-import { Database, type Sql } from '@app/platform/database';
+import { assignments, Database, type Sql } from '@app/platform/database';
 import type { ActorRow, ActorSetRow } from './actor';
 import { ACTOR_SET } from './actors.repository';
 import type {
@@ -168,9 +168,9 @@ export class ProjectsRepository {
   }
 
   async update({ projectId }: ProjectScope, columns: ProjectColumns, sql: Sql): Promise<void> {
-    const changes = Object.keys(columns).map((column, index) => `${column} = $${index + 2}`);
+    const changes = Object.values(columns);
     if (changes.length === 0) return;
-    await sql.query(`update projects set ${changes.join(', ')} where id = $1`, [projectId, ...Object.values(columns)]);
+    await sql.query(`update projects set ${assignments(columns, 2)} where id = $1`, [projectId, ...changes]);
   }
 
   /** @returns false when there is no such project */
