@@ -39,3 +39,9 @@ export function addressesOf(publicUrl: string): Addresses {
     mcpMetadata: `${origin}${RESOURCE_METADATA_PATH}${MCP_PATH}`,
   };
 }
+
+/** Names of this machine, as `URL` gives a host. */
+const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Whether an operator's URL leads to this machine alone. It decides nothing about what strangers name. */
+export const isThisMachine = ({ hostname }: URL): boolean => THIS_MACHINE.includes(hostname);

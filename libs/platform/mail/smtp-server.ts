@@ -1,6 +1,6 @@
+import { isThisMachine } from '@app/core/kernel';
 import type { Settings } from '@app/platform/config';
 
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 
@@ -9,13 +9,14 @@ const SILENCE_MS = 20_000;
  * sent over TLS alone, unless the server is on this machine.
  */
 export function smtpServer(url: NonNullable<Settings['SMTP_URL']>) {
-  const { protocol, hostname, port, username, password } = new URL(url);
+  const server = new URL(url);
+  const { protocol, hostname, port, username, password } = server;
   const secure = protocol === 'smtps:';
   return {
     host: hostname.replace(/[[\]]/g, ''),
     port: Number(port) || (secure ? 465 : 587),
     secure,
-    requireTLS: username !== '' && !LOOPBACK.includes(hostname),
+    requireTLS: username !== '' && !isThisMachine(server),
     ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,

@@ -1,3 +1,4 @@
+import { isThisMachine } from '@app/core/kernel';
 import { type Check, type Finding, failed, ok, warning } from '../check';
 
 const PATIENCE_MS = 5_000;
@@ -21,8 +22,6 @@ async function knock(url: string, { app, path, status }: (typeof DOORS)[number])
   }
 }
 
-const isLoopback = (url: string): boolean => /^(127\.|localhost$|\[::1\])/.test(new URL(url).hostname);
-
 export const addressCheck: Check = {
   name: 'public address',
   advice: 'Correct PUBLIC_URL.',
@@ -31,7 +30,7 @@ export const addressCheck: Check = {
       (said) => said !== undefined,
     );
     if (wrong.length > 0) return failed(`${PUBLIC_URL}: ${wrong.join('; ')}.`, START);
-    if (isLoopback(PUBLIC_URL)) {
+    if (isThisMachine(new URL(PUBLIC_URL))) {
       return warning(
         `${PUBLIC_URL} answers, and only on this machine.`,
         'Set PUBLIC_URL to the address that people and assistants use, when others than you shall reach it.',
