@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { parseSettings, SettingsError } from '@app/platform/config';
+import { startEmbeddedPostgres } from '@app/platform/embedded-postgres';
 import { createTestDatabase, freePort, MailServer, type TestDatabase } from '@app/testing';
 import { type Examined, examine } from '../../apps/cli/src/doctor/examine';
 import { testSettings } from '../support/settings';
@@ -99,6 +100,19 @@ describe('cli doctor', () => {
     });
     await expect(rm(DATA_DIR, { recursive: true })).rejects.toMatchObject({ code: 'ENOENT' });
     await rm(folder, { recursive: true });
+  });
+
+  it('looks at the disk of an embedded database, and at the key beside it', async () => {
+    const DATA_DIR = await mkdtemp(join(tmpdir(), 'doctor-'));
+    const postgres = await startEmbeddedPostgres({ dataDir: join(DATA_DIR, 'postgres') });
+    const found = await examine(() => parseSettings({ NODE_ENV: 'test', DATA_DIR, PUBLIC_URL: 'http://127.0.0.1:9' }));
+    await postgres.stop();
+    const stateOf = (name: string) => found.find(({ check }) => check === name);
+    expect(stateOf('database')).toMatchObject({ state: 'ok' });
+    expect(stateOf('disk')!.finding).toMatch(/^\d+\.\d GB are free for /);
+    expect(stateOf('schema')).toMatchObject({ state: 'failed' });
+    expect(await readdir(DATA_DIR)).toEqual(['postgres']);
+    await rm(DATA_DIR, { recursive: true });
   });
 
   it('tells which app does not answer at the public address', async () => {

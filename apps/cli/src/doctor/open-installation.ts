@@ -25,6 +25,7 @@ export async function withInstallation<T>(
 
 class Opened implements Installation {
   unreachable: unknown;
+  private url: string | undefined;
   private noSql = 'The database cannot be reached.';
   private noApp = 'The database cannot be reached.';
   private opened: { readonly sql?: Pick<Sql, 'query'>; readonly app?: INestApplicationContext } = {};
@@ -57,7 +58,7 @@ class Opened implements Installation {
     try {
       await requireSchema(this.sql);
       // The queue has a check of its own, and one that is out of reach would fill the log.
-      const app = await createCliApp({ ...this.settings, REDIS_URL: undefined });
+      const app = await createCliApp({ ...this.settings, DATABASE_URL: this.url, REDIS_URL: undefined });
       this.closers.unshift(() => app.close());
       this.opened = { ...this.opened, app };
     } catch (error) {
@@ -71,7 +72,8 @@ class Opened implements Installation {
     const isOwn = !this.settings.DATABASE_URL;
     // A key that is missing beside a database would be made anew, and open nothing.
     const hasKey = existsSync(join(this.settings.DATA_DIR, 'secret-key'));
-    this.settings = { ...(isOwn && hasKey ? withSecretKey(this.settings) : this.settings), DATABASE_URL: database.url };
+    if (isOwn && hasKey) this.settings = withSecretKey(this.settings);
+    this.url = database.url;
     const source = await openDataSource(database.url, 2);
     this.closers.unshift(() => source.destroy());
     this.opened = { sql: new Database(source) };
