@@ -101,7 +101,7 @@ async function walk(node) {
 /** The suites of the list in jest.config.js, with all of their tables. */
 async function testLong(node, args) {
   process.env.TEST_FORM = 'long';
-  return runNode(node, [toolScript('jest', 'jest'), '--selectProjects', 'integration', ...args]);
+  return runNode(node, [toolScript('jest', 'jest'), ...args, '--selectProjects', 'integration']);
 }
 
 /** The pages in a real browser; `--screenshots <folder>` also takes a picture of each. */

@@ -1,29 +1,9 @@
 import type { AnswersResponse, CitationGroupsResponse } from '@app/core/contracts';
 import { Keyboard } from '../support/keyboard';
 import { describeDashboard } from './support/dashboard';
+import { FIGURE_SCREENS, MANAGE_SCREENS } from './support/screens';
 
-const SCREENS = [
-  'overview',
-  'share-of-voice',
-  'prompts-models',
-  'answers',
-  'answers?say=bad',
-  'citations',
-  'what-changed',
-  'first-run',
-  'projects',
-  'manage',
-  'manage/competitors',
-  'manage/project',
-  'manage/models',
-  'manage/imports',
-  'manage/annotations',
-  'manage/shares',
-  'manage/people',
-  'manage/recommendations',
-  'manage/audits',
-  'manage/intelligence-tasks',
-];
+const SCREENS = [...FIGURE_SCREENS, 'answers?say=bad', ...MANAGE_SCREENS, 'first-run', 'projects'];
 
 describeDashboard('the dashboard without a mouse', (dashboard) => {
   const answer = async (): Promise<string> => {

@@ -3,29 +3,9 @@ import type { Route } from 'playwright-core';
 import { longOr } from '@app/testing';
 import { storeRecommendations } from '../support/store-recommendations';
 import { dayWindow, describeDashboard } from './support/dashboard';
+import { FIGURE_SCREENS, MANAGE_SCREENS } from './support/screens';
 
-const SCREENS = [
-  'overview',
-  'share-of-voice',
-  'prompts-models',
-  'answers',
-  'answers?say=bad',
-  'citations',
-  'what-changed',
-  'manage/project',
-  'manage/prompts',
-  'manage/competitors',
-  'manage/models',
-  'manage/recommendations',
-  'manage/audits',
-  'manage/intelligence-tasks',
-  'manage/imports',
-  'manage/annotations',
-  'manage/monitors',
-  'manage/digests',
-  'manage/shares',
-  'first-run',
-];
+const SCREENS = [...FIGURE_SCREENS, 'answers?say=bad', ...MANAGE_SCREENS, 'first-run', 'projects'];
 /** More stands beside each other where there is room, so that less can move. */
 const WIDTHS = longOr([360, 1440], [360]);
 const API = '**/api/v1/**';

@@ -4,23 +4,9 @@ import { InvitationAcceptance } from '@app/domain/tracking';
 import { createProject, createUser } from '@app/testing';
 import { flawsOf } from '../support/inspect';
 import { describeDashboard, WIDTHS } from './support/dashboard';
+import { SECTIONS } from './support/screens';
 import { Visitor } from './support/visitor';
 
-const SECTIONS = [
-  'prompts',
-  'competitors',
-  'project',
-  'models',
-  'imports',
-  'annotations',
-  'monitors',
-  'digests',
-  'shares',
-  'channels',
-  'webhooks',
-  'people',
-  'changes',
-];
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg==',
   'base64',

@@ -29,7 +29,7 @@ export const App = (): JSX.Element => {
         <Account />
       </header>
       {alone ? (
-        <main id="main" class="alone" tabIndex={-1}>
+        <main id="main" class={`alone ${alone.name}`} tabIndex={-1}>
           <ScreenFrame key={alone.name} screen={alone} />
         </main>
       ) : !projects.failure && (projects.body || projectId !== null) ? (

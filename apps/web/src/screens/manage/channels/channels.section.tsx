@@ -21,8 +21,6 @@ export const ChannelsSection = (): JSX.Element => {
   );
   return (
     <>
-      <DemoNote />
-      {channels.body && <AddChannel mailIsOn={channels.body.mail_is_on} />}
       <Panel
         id="channels"
         title="Channels"
@@ -53,6 +51,12 @@ export const ChannelsSection = (): JSX.Element => {
           />
         )}
       </Panel>
+      {channels.body && (
+        <>
+          <AddChannel mailIsOn={channels.body.mail_is_on} />
+          <DemoNote />
+        </>
+      )}
     </>
   );
 };

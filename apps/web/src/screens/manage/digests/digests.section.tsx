@@ -16,7 +16,6 @@ const AllDigests = (): JSX.Element => {
   const digests = usePage<DigestsResponse>('/digests');
   return (
     <>
-      <DemoNote />
       <Panel
         id="digests"
         title="Digests"
@@ -53,6 +52,7 @@ const AllDigests = (): JSX.Element => {
         )}
       </Panel>
       <AddDigest />
+      <DemoNote />
     </>
   );
 };

@@ -14,7 +14,6 @@ export const PeopleSection = (): JSX.Element => {
   const isOwner = members.body?.role === 'owner';
   return (
     <>
-      {isOwner && <InviteMember />}
       <Panel
         id="people"
         title="People"
@@ -25,6 +24,7 @@ export const PeopleSection = (): JSX.Element => {
       >
         {(body) => <MemberTable {...body} />}
       </Panel>
+      {isOwner && <InviteMember />}
       {isOwner && (
         <Panel
           id="invitations"

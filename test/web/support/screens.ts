@@ -1,0 +1,16 @@
+import { SECTION_TITLES } from '../../../apps/web/src/screens/manage/section-titles';
+
+/** The screens of a project that show figures, by their paths below it. */
+export const FIGURE_SCREENS = [
+  'overview',
+  'share-of-voice',
+  'prompts-models',
+  'answers',
+  'citations',
+  'what-changed',
+] as const;
+
+/** The parts of the screen that manages: a new one is looked at without being named in a spec. */
+export const SECTIONS = Object.keys(SECTION_TITLES);
+
+export const MANAGE_SCREENS = SECTIONS.map((section) => `manage/${section}`);
