@@ -16,7 +16,7 @@ const LONG = [
   'test/faults/faults',
   'test/api/parameters-in-vain',
   'test/audits/farm-check',
-  'test/web/{overview,analysis,answers,citations,hostile,hostile-answers}',
+  'test/web/{overview,analysis,answers,citations,hostile,hostile-answers,manage,work,alarms,imports,project-life,setup}',
   'test/worker/{writer-kill,replicates-kill,faults}',
   'test/{recalculation,recommendations}/kill',
   'test/import/killed-import',

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { longOr } from '@app/testing';
 
 const WIDTHS = [360, 1440];
 const SCHEMES = ['light', 'dark'] as const;
@@ -11,6 +12,13 @@ const PLAIN_TEXT = { standard: 16, fixed: 13 };
 /** The rules of axe that look at colours. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
+interface Looking {
+  readonly inspection: number;
+  readonly ofColours: readonly string[];
+  /** Whether it takes the whole page at another width, and not only what that shows for the first time. */
+  readonly looksAgain: boolean;
+}
+
 interface Axe {
   run(where: Document | Element[], options: RunOptions): Promise<AxeResults>;
 }
@@ -18,6 +26,7 @@ interface Axe {
 interface Seen {
   readonly inspection: number;
   readonly shapes: Set<string>;
+  readonly nodes: WeakSet<Element>;
   readonly colours: Set<string>;
 }
 type Inspected = typeof window & { readonly axe: Axe; seen?: Seen };
@@ -73,26 +82,36 @@ export async function flawsOf(page: Page, name: string, inspection: Inspection =
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 
-/** Axe takes a second for a page, so it looks at what it has not seen: a width or a colour scheme seldom brings much. */
+/**
+ * Axe takes a second for a page, so it looks at what it has not seen: a width or a colour scheme seldom brings much. In the
+ * long form it looks at the whole page again where another width shows something else.
+ */
 async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const found = await page.evaluate(violationsOfNew, { inspection: inspections, ofColours: OF_COLOURS });
+  const found = await page.evaluate(violationsOfNew, {
+    inspection: inspections,
+    ofColours: OF_COLOURS,
+    looksAgain: longOr(true, false),
+  });
   return found
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 /** In the browser. */
-async function violationsOfNew({ inspection, ofColours }: { inspection: number; ofColours: string[] }) {
+async function violationsOfNew({ inspection, ofColours, looksAgain }: Looking) {
   const inspected = window as Inspected;
-  if (inspected.seen?.inspection !== inspection) inspected.seen = { inspection, shapes: new Set(), colours: new Set() };
-  const { shapes, colours } = inspected.seen;
+  if (inspected.seen?.inspection !== inspection)
+    inspected.seen = { inspection, shapes: new Set(), nodes: new WeakSet(), colours: new Set() };
+  const { shapes, nodes, colours } = inspected.seen;
+  const newlySeen: Element[] = [];
   const behind = new Map<Element | null, string>();
   const newlyColoured = new Map<string, Element[]>();
   let shape = document.body.innerHTML;
   for (const node of document.body.querySelectorAll('*')) {
     const isSeen = node.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     shape += isSeen ? '1' : '0';
+    if (isSeen && !nodes.has(node)) newlySeen.push(node);
     const { color, fontSize, fontWeight, backgroundColor, backgroundImage, opacity, textDecorationLine } =
       getComputedStyle(node);
     const own = `${backgroundColor} ${backgroundImage} ${opacity}`;
@@ -108,9 +127,12 @@ async function violationsOfNew({ inspection, ofColours }: { inspection: number; 
   const results: AxeResults[] = [];
   const run = async (where: Document | Element[], options: RunOptions): Promise<void> =>
     void results.push(await inspected.axe.run(where, { resultTypes: ['violations'], ...options }));
-  if (!shapes.has(shape))
-    await run(document, { rules: Object.fromEntries(ofColours.map((rule) => [rule, { enabled: false }])) });
-  if (newlyColoured.size > 0) await run([...newlyColoured.values()].flat(), { runOnly: ofColours });
+  const tops = newlySeen.filter(({ parentElement }) => parentElement === document.body || nodes.has(parentElement!));
+  const where = shapes.size === 0 || looksAgain ? document : tops;
+  if (!shapes.has(shape) && (where === document || tops.length > 0))
+    await run(where, { rules: Object.fromEntries(ofColours.map((rule) => [rule, { enabled: false }])) });
+  for (const node of newlySeen) nodes.add(node);
+  if (newlyColoured.size > 0) await run([...newlyColoured.values()].flat(), { runOnly: [...ofColours] });
   shapes.add(shape);
   for (const colour of newlyColoured.keys()) colours.add(colour);
   return results.flatMap(({ violations: found }) => found);
