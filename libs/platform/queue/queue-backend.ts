@@ -24,6 +24,8 @@ const milliseconds = (seconds: number | undefined) => seconds && seconds * 1_000
 export interface QueueBackend {
   readonly factory: QueueBackendFactory;
   readonly options: { readonly connection: ConnectionOptions; readonly prefix?: string };
+  /** Seconds after which an idle worker looks for jobs by itself. It is told of a new one at once. */
+  readonly lookSeconds: number;
   /** @throws Error when there is no connection and none can be made */
   connect(): Promise<void>;
   /** @throws when the server does not answer */
@@ -49,6 +51,8 @@ export function openQueueBackend(
       factory: (name, options) => new PostgresQueueBackend(shared, name, options as PostgresOptions),
       // The library never uses this connection, but its types demand one.
       options: { connection: {} },
+      // Each look of each queue is four statements.
+      lookSeconds: 30,
       connect: () => shared.connect(),
       ping: () => shared.ping(),
       isGone: () => false,
@@ -61,6 +65,8 @@ export function openQueueBackend(
   return {
     factory: createRedisBackend as unknown as QueueBackendFactory,
     options: { connection, prefix: REDIS_PREFIX },
+    // A command that waits longer is not heard of when the connection is lost.
+    lookSeconds: 5,
     connect: async () => undefined,
     ping: async () => {
       // While it is away commands would wait for it.

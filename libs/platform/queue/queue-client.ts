@@ -132,7 +132,8 @@ export class QueueClient {
     { concurrency = 1, lockDuration = 10_000 }: WorkOptions,
     run: (job: Job) => Promise<void>,
   ): void {
-    const options = { ...this.backend.options, ...WORKING, concurrency, lockDuration };
+    const { options: own, lookSeconds: drainDelay } = this.backend;
+    const options = { ...own, ...WORKING, drainDelay, concurrency, lockDuration };
     const worker = new Worker(name, run, options, this.backend.factory);
     worker.on('error', (error) => this.tell(error));
     worker.on('failed', (_job, error) => this.onError(error));
