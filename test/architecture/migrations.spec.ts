@@ -39,8 +39,16 @@ describe('migrations', () => {
   });
 
   it.each([
-    ['create index a on facts (day)', 'is not built concurrently'],
-    ['create index concurrently a on facts (day)', 'is not built concurrently'],
+    ['create index a on executions (slot)', 'is not built concurrently'],
+    ['create index concurrently a on executions (slot)', 'is not built concurrently'],
+    ['create index a on facts (day)', 'month by month'],
+    ['create index a on facts_2026_11 (day)', 'is not built concurrently'],
+    ['alter table facts_2026_11 add constraint a check (day is not null)', 'without "not valid"'],
+    ['truncate prompts', 'a long deletion is a job'],
+    ['drop view citations', 'serves_from'],
+    ['drop function log_project_change()', 'serves_from'],
+    ['alter table prompts alter cadence set not null', 'serves_from'],
+    ['alter table prompts add rhythm text not null', 'serves_from'],
     ['alter table answers alter text type varchar', 'another type'],
     ['alter table prompts alter prompt_text type varchar', 'another type'],
     ['alter table cube alter sums set not null', 'not null'],
@@ -71,6 +79,10 @@ describe('migrations', () => {
     'alter table executions validate constraint a',
     'alter table urls add constraint a unique using index b',
     'alter table prompts drop cadence; update schema_state set serves_from = 1',
+    'create index a on only facts (day)',
+    'drop view citations; create view citations as select 1 as a',
+    'drop function a(int); create function a(int) returns int language sql as $$ select 1 $$',
+    "alter table prompts add rhythm text not null default ''",
     'drop index a',
     'drop trigger a on prompts',
   ])('may say: %s', async (sql) => {
@@ -78,6 +90,7 @@ describe('migrations', () => {
   });
 
   it('build indexes of large tables concurrently, outside of a transaction', async () => {
-    expect(await flawsOf('create index concurrently if not exists a on facts (day)', false)).toEqual([]);
+    expect(await flawsOf('create index concurrently if not exists a on executions (slot)', false)).toEqual([]);
+    expect(await flawsOf('create index concurrently a on facts_2026_11 (day)', false)).toEqual([]);
   });
 });

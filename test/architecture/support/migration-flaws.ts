@@ -21,6 +21,17 @@ export const LARGE_TABLES: ReadonlySet<string> = new Set([
   'urls',
 ]);
 
+/** Those of them that are cut by month: their indexes are built month by month. */
+const PARTITIONED = ['answers', 'facts', 'sentiments', 'sources'];
+const MONTH = new RegExp(`^(${PARTITIONED.join('|')})_\\d`);
+
+const DROPPED = {
+  OBJECT_TABLE: 'table',
+  OBJECT_VIEW: 'view',
+  OBJECT_FUNCTION: 'function',
+  OBJECT_TYPE: 'type',
+} as const;
+
 export interface MigrationText {
   readonly statements: readonly string[];
   /** False for those that run outside of a transaction, as indexes that are built concurrently must. */
@@ -48,7 +59,7 @@ class Look {
     nodes: readonly Node[],
     private readonly isTransaction: boolean,
   ) {
-    this.made = new Set(nodes.flatMap((node) => ('CreateStmt' in node ? [node.CreateStmt.relation?.relname] : [])));
+    this.made = new Set(nodes.map(nameMade));
     this.raisesServesFrom = nodes.some(
       (node) => 'UpdateStmt' in node && node.UpdateStmt.relation?.relname === 'schema_state',
     );
@@ -65,7 +76,8 @@ class Look {
     if ('UpdateStmt' in node) return this.ofRewrite('an update', node.UpdateStmt.relation);
     if ('DeleteStmt' in node) return this.ofRewrite('a deletion', node.DeleteStmt.relation);
     if ('RenameStmt' in node) return this.ofLoss('a renaming', node.RenameStmt.relation);
-    if ('DropStmt' in node && node.DropStmt.removeType === 'OBJECT_TABLE') return this.ofLoss('a dropped table');
+    if ('DropStmt' in node) return this.ofDrop(node.DropStmt);
+    if ('TruncateStmt' in node) return ['a table is emptied: a long deletion is a job'];
     if ('LockStmt' in node || 'ClusterStmt' in node || 'ReindexStmt' in node || 'VacuumStmt' in node)
       return [`${Object.keys(node)[0]} keeps others out for as long as it runs`];
     return [];
@@ -73,29 +85,42 @@ class Look {
 
   private isLarge(table: RangeVar | undefined): boolean {
     const name = table?.relname ?? '';
-    return LARGE_TABLES.has(name) && !this.made.has(name);
+    return (LARGE_TABLES.has(name) || MONTH.test(name)) && !this.made.has(name);
   }
 
   private ofIndex({ relation, concurrent, idxname }: Of<'IndexStmt'>): string[] {
     if (!this.isLarge(relation)) return [];
+    const { relname: table, inh: isWithMonths } = relation!;
+    if (PARTITIONED.includes(table!))
+      return isWithMonths
+        ? [`index ${idxname} of ${table}: is built month by month, and on "only" the table first`]
+        : [];
     const isConcurrent = concurrent === true && !this.isTransaction;
-    return isConcurrent ? [] : [`index ${idxname} of ${relation!.relname} is not built concurrently, so writes wait`];
+    return isConcurrent ? [] : [`index ${idxname} of ${table} is not built concurrently, so writes wait`];
   }
 
   private ofChange(table: RangeVar | undefined, { subtype, name, def }: AlterTableCmd): string[] {
     const what = `${table?.relname}${name ? `.${name}` : ''}`;
     if (subtype === 'AT_DropColumn') return this.ofLoss(`dropped column ${what}`, table);
     if (subtype === 'AT_AlterColumnType') return [`${what} gets another type: add a column instead`];
-    if (!this.isLarge(table)) return [];
-    if (subtype === 'AT_SetNotNull') return [`${what}: not null reads the whole table behind an exclusive lock`];
-    if (subtype === 'AT_AddConstraint' && def && 'Constraint' in def) return this.ofConstraint(what, def.Constraint);
-    if (subtype === 'AT_AddColumn' && def && 'ColumnDef' in def) {
-      const constraints = (def.ColumnDef.constraints ?? []).flatMap((one) =>
-        'Constraint' in one ? one.Constraint : [],
-      );
-      return constraints.flatMap((constraint) => this.ofConstraint(`${what}.${def.ColumnDef.colname}`, constraint));
+    if (subtype === 'AT_SetNotNull') {
+      if (this.isLarge(table)) return [`${what}: not null reads the whole table behind an exclusive lock`];
+      return this.ofLoss(`not null of ${what}`, table);
     }
-    return [];
+    if (subtype === 'AT_AddColumn' && def && 'ColumnDef' in def) return this.ofColumn(table, def.ColumnDef);
+    if (!this.isLarge(table)) return [];
+    return subtype === 'AT_AddConstraint' && def && 'Constraint' in def ? this.ofConstraint(what, def.Constraint) : [];
+  }
+
+  private ofColumn(table: RangeVar | undefined, { colname, constraints = [] }: Of<'ColumnDef'>): string[] {
+    const what = `${table?.relname}.${colname}`;
+    const found = constraints.flatMap((one) => ('Constraint' in one ? one.Constraint : []));
+    const kinds = new Set(found.map(({ contype }) => contype));
+    const isMissed = kinds.has('CONSTR_NOTNULL') && !FILLED.some((kind) => kinds.has(kind));
+    return [
+      ...(isMissed ? this.ofLoss(`not null of ${what}`, table) : []),
+      ...(this.isLarge(table) ? found.flatMap((constraint) => this.ofConstraint(what, constraint)) : []),
+    ];
   }
 
   private ofConstraint(what: string, { contype, skip_validation, indexname, raw_expr }: Of<'Constraint'>): string[] {
@@ -122,10 +147,35 @@ class Look {
     return this.isLarge(table) ? [`${what} of all of ${table!.relname}: a long backfill is a job`] : [];
   }
 
+  private ofDrop({ removeType, objects = [] }: Of<'DropStmt'>): string[] {
+    const kind = DROPPED[removeType as keyof typeof DROPPED];
+    if (!kind) return [];
+    return objects.flatMap((one) => this.ofLoss(`a dropped ${kind}`, { relname: lastNameIn(one) }));
+  }
+
   private ofLoss(what: string, table?: RangeVar): string[] {
     if (this.raisesServesFrom || this.made.has(table?.relname ?? '')) return [];
     return [`${what}: the release before needs it, unless schema_state.serves_from is raised`];
   }
+}
+
+/** What fills a column that an insert of the release before does not name. */
+const FILLED = ['CONSTR_DEFAULT', 'CONSTR_IDENTITY', 'CONSTR_GENERATED'] as const;
+
+/** The last text of a name, whatever kind of object bears it. */
+function lastNameIn(node: Node | undefined): string | undefined {
+  if (!node) return undefined;
+  if ('String' in node) return node.String.sval;
+  if ('List' in node) return lastNameIn(node.List.items?.at(-1));
+  if ('TypeName' in node) return lastNameIn(node.TypeName.names?.at(-1));
+  return 'ObjectWithArgs' in node ? lastNameIn(node.ObjectWithArgs.objname?.at(-1)) : undefined;
+}
+
+/** The table, view or function that a statement makes. */
+function nameMade(node: Node): string | undefined {
+  if ('CreateStmt' in node) return node.CreateStmt.relation?.relname;
+  if ('ViewStmt' in node) return node.ViewStmt.view?.relname;
+  return 'CreateFunctionStmt' in node ? lastNameIn(node.CreateFunctionStmt.funcname?.at(-1)) : undefined;
 }
 
 /** Called once for all rows, so that no row is written. */
