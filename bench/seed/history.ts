@@ -1,4 +1,4 @@
-import { EXECUTION_ROW, MODEL_IDS, modelCode, SENTIMENT_LEVELS, sentimentCode } from '@app/core/kernel';
+import { ANSWER_BRANDS, EXECUTION_ROW, MODEL_IDS, modelCode, SENTIMENT_LEVELS, sentimentCode } from '@app/core/kernel';
 import { type Rollup, rollupColumns, selectRollup, WEIGHT_UNIT } from '@app/core/metric-engine';
 import { chance } from './shape';
 
@@ -37,10 +37,14 @@ export const EXECUTIONS = `
  */
 export const FACTS = `
   insert into facts (project_id, generation, day, execution_id, actor_id, prompt_id, model, executed_at,
-    mention_position, mention_weight, citations, citations_positioned, citation_position_sum, sentiment, no_result)
+    mention_position, mention_weight, citations, citations_positioned, citation_position_sum, sentiment, no_result, answer_brands)
   select project_id, 1, day, id, actor_id, prompt_id, model, executed_at,
     position, coalesce(${WEIGHT_UNIT} / position, 0), cited, positioned, positioned * (1 + floor(8 * luck))::int + (positioned = 2)::int,
-    case when position is not null and luck < 0.9 then (array[${SENTIMENT_LEVELS.map(sentimentCode).join(', ')}])[1 + floor(5 * luck ^ 1.3::float8)::int] end, number = ${EXECUTION_ROW} and no_result
+    case when position is not null and luck < 0.9 then (array[${SENTIMENT_LEVELS.map(sentimentCode).join(', ')}])[1 + floor(5 * luck ^ 1.3::float8)::int] end, number = ${EXECUTION_ROW} and no_result,
+    case when number = ${EXECUTION_ROW} then bit_or(
+      case when position is null or number < 0 then 0 when number = 0 then ${ANSWER_BRANDS.youMentioned} else ${ANSWER_BRANDS.competitorMentioned} end
+      | case when cited = 0 then 0 when number = 0 then ${ANSWER_BRANDS.youCited} else ${ANSWER_BRANDS.competitorCited} end
+    ) over (partition by id) else 0 end
   from (
     select e.project_id, e.day, e.id, e.prompt_id, e.model, e.executed_at, e.no_result, a.id as actor_id, a.number, luck,
       case when number >= 0 and mention < 0.4 / greatest(1, number)::float8 ^ 0.6::float8

@@ -65,6 +65,9 @@ export const REQUEST_FEEDS = { uploads: 1, cdn: 2 } as const;
 /** Bits of `sources.answer_traits`: what a row repeats of its answer, so that no query has to join the facts. */
 export const ANSWER_TRAITS = { brandMentioned: 1, competitorMentioned: 2, brandJudgedNegative: 4 } as const;
 
+/** Bits of `facts.answer_brands`, on an execution's own row: who is in its answer, of all whom the project tracks. */
+export const ANSWER_BRANDS = { youMentioned: 1, competitorMentioned: 2, youCited: 4, competitorCited: 8 } as const;
+
 /**
  * Bits of `sources.firsts`. Each is set on one row of an execution, so that a sum of them counts executions; a count of
  * distinct executions would sort every row. Untracked sources belong to no actor.

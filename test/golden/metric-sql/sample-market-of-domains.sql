@@ -13,13 +13,17 @@ with domain_sums as (
     and day between $3::date and $4::date
     and model = 0) rows
   group by domain_id ), found as (
+  select *
+  from domain_sums ), shown as (
   select d.domain, s.*
-  from domain_sums s
-  join domains d on d.project_id = $5
+  from (select *
+    from found page
+    order by page.responses desc fetch first ($5) rows with ties) s
+  join domains d on d.project_id = $6
   and d.id = s.domain_id ), page as (
   select *
-  from found page
-  order by page.responses desc, page.domain collate "C" limit $6 offset $7 )
+  from shown page
+  order by page.responses desc, page.domain collate "C" limit $7 offset $8 )
 select counted.total,
   executions.executions,
   page.domain,
@@ -52,7 +56,7 @@ left join (select key, row_to_json(lists) as sample
       from sources
       where project_id = $1
       and generation = $2
-      and day between $8::date and $9::date
+      and day between $9::date and $10::date
       and not rejected
       and domain_id in (select page.domain_id
         from page)
@@ -65,12 +69,12 @@ cross join (select row_to_json(lists) as places
       select place, sum(responses) as responses
       from (select (prompt_id * 64 + 0) * 524288 as place, responses as responses
         from prompt_days
-        where project_id = $10
-        and generation = $11
-        and day between $12::date and $13::date
+        where project_id = $11
+        and generation = $12
+        and day between $13::date and $14::date
         and prompt_id = any(array(select id
             from prompts
-            where project_id = $10))
+            where project_id = $11))
         and actor_id = -1) rows
       group by place limit 1000001 ) executions) lists) places
 order by page.responses desc, page.domain collate "C"
@@ -79,12 +83,13 @@ order by page.responses desc, page.domain collate "C"
 -- $2 = 1
 -- $3 = "2026-03-02"
 -- $4 = "2026-03-08"
--- $5 = 7
--- $6 = 20
--- $7 = 0
--- $8 = "2026-03-02"
--- $9 = "2026-03-08"
--- $10 = 7
--- $11 = 1
--- $12 = "2026-03-02"
--- $13 = "2026-03-08"
+-- $5 = 20
+-- $6 = 7
+-- $7 = 20
+-- $8 = 0
+-- $9 = "2026-03-02"
+-- $10 = "2026-03-08"
+-- $11 = 7
+-- $12 = 1
+-- $13 = "2026-03-02"
+-- $14 = "2026-03-08"

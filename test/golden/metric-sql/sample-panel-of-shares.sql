@@ -1,6 +1,6 @@
 select -1 as actor_id,
   encode(string_agg(float8send((place)::float8), ''), 'base64') as place,
-  encode(string_agg(float8send((mentioned0)::float8), ''), 'base64') as mentioned0
+  encode(string_agg(int4send((mentioned0)::int), ''), 'base64') as mentioned0
 from (
   select max(place) as place,
     coalesce(bit_or(mentions << (array_position($6::bigint[], actor_id) - 1)), 0) as mentioned0

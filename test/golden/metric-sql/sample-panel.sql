@@ -1,8 +1,8 @@
 select actor_id,
   encode(string_agg(float8send((place)::float8), ''), 'base64') as place,
-  encode(string_agg(float8send((t0)::float8), '') filter (where actor_id <> -1), 'base64') as t0,
-  encode(string_agg(float8send((t1)::float8), '') filter (where actor_id <> -1), 'base64') as t1,
-  encode(string_agg(float8send((t2)::float8), '') filter (where actor_id <> -1), 'base64') as t2
+  encode(string_agg(int4send((t0)::int), '') filter (where actor_id <> -1), 'base64') as t0,
+  encode(string_agg(int4send((t1)::int), '') filter (where actor_id <> -1), 'base64') as t1,
+  encode(string_agg(int4send((t2)::int), '') filter (where actor_id <> -1), 'base64') as t2
 from (
   select *
   from (

@@ -1,4 +1,4 @@
-import { type ConfidenceKind, EXECUTION_ROW, SOURCE_TYPES } from '../../kernel';
+import { type ConfidenceKind, EVERY_ROW, EXECUTION_ROW, SOURCE_TYPES } from '../../kernel';
 import { executionSegment, type Segment, segmentsOf } from '../plan';
 import type { Selection } from '../selection';
 import { DOMAIN_COUNTS, SOURCE_ROW_COUNTS } from '../rollups/source-rollups';
@@ -34,7 +34,9 @@ export function compileTopSources({ selection, sort, search, page, sampled }: To
   const segments = segmentsOf(selection).map((segment) => ({ segment, where: selected(segment) }));
   const union = (select: (segment: Segment, where: string) => string) =>
     segments.map(({ segment, where }) => select(segment, where)).join('\n    union all ');
-  const sought = search === undefined ? '' : ` and ${containsAny('d.domain', search, values)}`;
+  const named = (sums: string, sought = '') =>
+    `select d.domain, s.* from ${sums} s` +
+    ` join domains d on d.project_id = ${values.add(selection.projectId)} and d.id = s.domain_id${sought}`;
   const order = `order by ${SORTS[sort]} desc, page.domain collate "C"`;
   const onPage = () =>
     `sources where ${selected(executionSegment(selection.window))} and not rejected` +
@@ -45,10 +47,15 @@ export function compileTopSources({ selection, sort, search, page, sampled }: To
     `  select domain_id, ${DOMAIN_COUNTS.map((count) => `sum(${count}) as ${count}`).join(', ')}`,
     `  from (${union(domainRows)}) rows group by domain_id`,
     `), found as (`,
-    `  select d.domain, s.* from domain_sums s`,
-    `  join domains d on d.project_id = ${values.add(selection.projectId)} and d.id = s.domain_id${sought}`,
+    ...(search === undefined
+      ? [`  select * from domain_sums`, `), shown as (`, named(`(${firstOf('found', sort, page, values)})`)]
+      : [
+          named('domain_sums', ` and ${containsAny('d.domain', search, values)}`),
+          `), shown as (`,
+          `  select * from found`,
+        ]),
     `), page as (`,
-    `  select * from found page ${order} ${pageClause(page, values)}`,
+    `  select * from shown page ${order} ${pageClause(page, values)}`,
     `)`,
     `select counted.total, executions.executions, page.domain,`,
     `  ${DOMAIN_COUNTS.map((count) => `page.${count}::text`).join(', ')}`,
@@ -67,6 +74,17 @@ export function compileTopSources({ selection, sort, search, page, sampled }: To
   ].join('\n');
   return { text, values: values.all };
 }
+
+/** Those that may be on a page or before it; of equals the name decides. So the names of a few are looked up. */
+const firstOf = (
+  sums: string,
+  sort: TopSourcesQuestion['sort'],
+  { page, perPage }: Page,
+  values: Parameters,
+): string =>
+  perPage === EVERY_ROW
+    ? `select * from ${sums}`
+    : `select * from ${sums} page order by ${SORTS[sort]} desc fetch first (${values.add(page * perPage)}) rows with ties`;
 
 function domainRows({ grain }: Segment, where: string): string {
   if (grain === 'model_days') return `select domain_id, ${DOMAIN_COUNTS.join(', ')} from domain_days where ${where}`;

@@ -38,14 +38,33 @@ export const termsAs = (terms: readonly string[], made = (term: string): string 
  * @param where of which rows alone there are lists
  */
 export const listsOf = (columns: readonly string[], where?: string): string[] =>
-  columns.map((column) => {
-    const bytes = `string_agg(float8send((${column})::float8), '')${where ? ` filter (where ${where})` : ''}`;
-    return `encode(${bytes}, 'base64') as ${column}`;
-  });
+  columns.map((column) => listOf(column, `float8send((${column})::float8)`, where));
+
+/** The same of numbers that need no more than 4 bytes, and have as many. */
+export const shortListsOf = (columns: readonly string[], where?: string): string[] =>
+  columns.map((column) => listOf(column, `int4send((${column})::int)`, where));
+
+const listOf = (column: string, sent: string, where?: string): string =>
+  `encode(string_agg(${sent}, '')${where ? ` filter (where ${where})` : ''}, 'base64') as ${column}`;
 
 /** The numbers of a list. */
+export type NumberColumn = Float64Array | Int32Array;
+
+/** The numbers of a list with 8 bytes for each. */
 export function numbersOf(list: string | null | undefined): Float64Array {
   if (!list) return new Float64Array();
   const { buffer, byteOffset, length } = Buffer.from(list, 'base64').swap64();
   return new Float64Array(buffer, byteOffset, length / Float64Array.BYTES_PER_ELEMENT);
+}
+
+/** The same of a list in either form. @throws Error for a list that has not so many numbers */
+export function soManyNumbersOf(list: string | null | undefined, count: number): NumberColumn {
+  const bytes = Buffer.from(list ?? '', 'base64');
+  if (bytes.length === count * Float64Array.BYTES_PER_ELEMENT) {
+    const { buffer, byteOffset } = bytes.swap64();
+    return new Float64Array(buffer, byteOffset, count);
+  }
+  if (bytes.length !== count * Int32Array.BYTES_PER_ELEMENT) throw new Error(`a list has not ${count} numbers`);
+  const { buffer, byteOffset } = bytes.swap32();
+  return new Int32Array(buffer, byteOffset, count);
 }

@@ -39,6 +39,7 @@ export class MarketSample extends Sample {
     return this.interval(figure, actorId, at, () => this.designEffect(figure, at));
   }
 
+  /** Of a quotient that is no figure of one actor. */
   ratio(sums: Sums, slot: number | null, unit: RatioUnit): FigureConfidence {
     return marketRatio(this.prompts(sums, this.at(slot)), unit);
   }
@@ -72,7 +73,7 @@ export class MarketSample extends Sample {
   }
 
   private sums(figure: SampleFigure, actorId: number): Sums {
-    return this.ofFigure(figure, actorId, sumsOf);
+    return this.ofFigure(figure, actorId, () => sumsOf(this.rows, actorId, this.columnsOf(figure)));
   }
 
   private prompts(sums: Sums, at: Int32Array): PromptSums[] {

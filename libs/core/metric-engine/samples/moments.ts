@@ -1,7 +1,8 @@
 import type { Moments } from '../statistics/intervals';
+import type { NumberColumn } from './lists';
 import type { SampleRows } from './rows';
 
-/** The column of y, and that of x; every execution counts where there is none. */
+/** The columns of y, and that of x; every execution counts where there is none. */
 export interface MomentColumns {
   readonly y: string;
   readonly x: string | null;
@@ -10,39 +11,73 @@ export interface MomentColumns {
 }
 
 /** Sums by place. */
-export type Sums = Pick<Moments, 'y' | 'x'>;
+export interface Sums {
+  readonly y: NumberColumn;
+  readonly x: NumberColumn;
+}
+
+/** Rows that add to places. */
+export interface PlacedRows {
+  /** Indices of rows; all of them in their order where it is null. */
+  readonly rows: Int32Array | null;
+  /** Of each of them the index of its place, below 0 where it has none. */
+  readonly at: Int32Array;
+}
+
+/** What such rows have. */
+export interface FigureRows extends PlacedRows {
+  readonly y: NumberColumn;
+  readonly x: NumberColumn | null;
+  readonly proportion: boolean;
+}
+
+export const NO_ROWS: PlacedRows = { rows: null, at: new Int32Array() };
 
 /** What one actor adds to each place. */
 export function sumsOf(rows: SampleRows, actorId: number, { y, x }: MomentColumns): Sums {
   const { n } = rows.places;
-  return { y: summed(rows, actorId, y), x: x === null ? n : summed(rows, actorId, x) };
-}
-
-/** The same with squares and products of single answers. */
-export function momentsOf(rows: SampleRows, actorId: number, columns: MomentColumns): Moments {
-  const { y, x } = sumsOf(rows, actorId, columns);
-  if (columns.proportion) return { y, x, yy: y, xy: y, xx: x };
-  const yy = summed(rows, actorId, columns.y, columns.y);
-  if (columns.x === null) return { y, x, yy, xy: y, xx: x };
-  return {
-    y,
-    x,
-    yy,
-    xy: summed(rows, actorId, columns.x, columns.y),
-    xx: summed(rows, actorId, columns.x, columns.x),
-  };
-}
-
-/** The sums of a column, or of the products of two. */
-function summed(rows: SampleRows, actorId: number, name: string, otherName?: string): Float64Array {
-  const sums = new Float64Array(rows.places.length);
   const of = rows.ofActor(actorId);
-  if (!of) return sums;
-  const { at } = of;
-  const one = of.column(name);
-  const other = otherName === undefined ? undefined : of.column(otherName);
-  for (let row = 0; row < at.length; row++) {
-    if (at[row]! >= 0) sums[at[row]!]! += other ? one[row]! * other[row]! : one[row]!;
+  const summed = (name: string) => {
+    const sums = new Float64Array(n.length);
+    if (of) addUp(sums, { rows: null, at: of.at }, of.column(name));
+    return sums;
+  };
+  return { y: summed(y), x: x === null ? n : summed(x) };
+}
+
+/** Columns of sums, with squares and products of single answers. */
+export class MomentSums {
+  private readonly columns: Float64Array[] = [];
+
+  /**
+   * @param n executions at each place
+   * @returns what is valid until the next call: the same columns are filled again
+   */
+  sum({ y, x, proportion, ...placed }: FigureRows, n: Float64Array): Moments {
+    const sumOf = (index: number, one: NumberColumn, other?: NumberColumn) =>
+      addUp(this.zeros(index, n.length), placed, one, other);
+    const sumY = sumOf(0, y);
+    const sumX = x === null ? n : sumOf(1, x);
+    if (proportion) return { y: sumY, x: sumX, yy: sumY, xy: sumY, xx: sumX };
+    const squares = sumOf(2, y, y);
+    if (x === null) return { y: sumY, x: sumX, yy: squares, xy: sumY, xx: sumX };
+    return { y: sumY, x: sumX, yy: squares, xy: sumOf(3, x, y), xx: sumOf(4, x, x) };
+  }
+
+  private zeros(index: number, length: number): Float64Array {
+    let column = this.columns[index];
+    if (!column || column.length < length) this.columns[index] = column = new Float64Array(length);
+    return column.subarray(0, length).fill(0);
+  }
+}
+
+/** Adds what a column has, or the products of two. */
+function addUp(sums: Float64Array, { rows, at }: PlacedRows, one: NumberColumn, other?: NumberColumn): Float64Array {
+  for (let index = 0; index < at.length; index++) {
+    const place = at[index]!;
+    if (place < 0) continue;
+    const row = rows ? rows[index]! : index;
+    sums[place]! += other ? one[row]! * other[row]! : one[row]!;
   }
   return sums;
 }

@@ -1,3 +1,4 @@
+import { EXECUTION_ROW } from '../../kernel';
 import {
   type ChangeConfidence,
   changeOfPanels,
@@ -10,14 +11,20 @@ import {
   ratioOfPanel,
 } from '../statistics/intervals';
 import { type SampleFigure, termsOf } from './figure';
-import type { SampleLists } from './lists';
-import { momentsOf } from './moments';
+import type { NumberColumn, SampleLists } from './lists';
+import { type FigureRows, MomentSums, NO_ROWS, type PlacedRows } from './moments';
 import { SampleRows } from './rows';
 import { Sample, type SampleShape } from './sample';
 import { SlotOrder } from './slot-order';
 
+/** What one actor's rows have for a figure. */
+type ActorFigure = Omit<FigureRows, keyof PlacedRows> & { readonly actorId: number };
+
 /** What figures for exactly these prompts on these models rest on: the answers of each prompt, model and day. */
 export class PanelSample extends Sample {
+  /** Of the figure that was asked for last. */
+  private readonly sums = new MomentSums();
+
   constructor(
     rows: SampleRows,
     shape: SampleShape,
@@ -36,7 +43,9 @@ export class PanelSample extends Sample {
   }
 
   confidence(figure: SampleFigure, actorId: number, slot: number | null): FigureConfidence {
-    const moments = this.ofSlot(this.moments(figure, actorId), slot);
+    const moments = this.isWhole(slot)
+      ? this.moments(figure, actorId)
+      : this.summed(this.rowsOf(figure, actorId), slot);
     const layout = this.layoutOf(figure, moments, slot);
     return figure.proportion
       ? proportionOfPanel(layout, moments.y, moments.x)
@@ -50,8 +59,10 @@ export class PanelSample extends Sample {
       : ratioOfPanel(this.layoutAt(at), moments, figure.unit);
   }
 
-  ratio(moments: Moments, slot: number | null, unit: RatioUnit): FigureConfidence {
-    return ratioOfPanel(this.layout(slot), this.ofSlot(moments, slot), unit);
+  /** Of a quotient of what the rows of executions have. */
+  ratio(y: NumberColumn, x: NumberColumn, slot: number | null, unit: RatioUnit): FigureConfidence {
+    const moments = this.summed({ actorId: EXECUTION_ROW, y, x, proportion: false }, slot);
+    return ratioOfPanel(this.layout(slot), moments, unit);
   }
 
   change(figure: SampleFigure, actorId: number): ChangeConfidence {
@@ -63,8 +74,30 @@ export class PanelSample extends Sample {
     return { layout: this.layoutOf(figure, moments, null), moments };
   }
 
+  /** Of the whole window, and kept. */
   private moments(figure: SampleFigure, actorId: number): Moments {
-    return this.ofFigure(figure, actorId, momentsOf);
+    return this.ofFigure(figure, actorId, () => this.summed(this.rowsOf(figure, actorId), null, new MomentSums()));
+  }
+
+  private rowsOf(figure: SampleFigure, actorId: number): ActorFigure {
+    const { y, x, proportion } = this.columnsOf(figure);
+    const of = this.rows.ofActor(actorId);
+    const column = (name: string) => of?.column(name) ?? NOTHING;
+    return { actorId, y: column(y), x: x === null ? null : column(x), proportion };
+  }
+
+  private summed({ actorId, ...figure }: ActorFigure, slot: number | null, sums = this.sums): Moments {
+    return this.isWhole(slot)
+      ? sums.sum({ ...figure, rows: null, at: this.placesOf(actorId) }, this.rows.places.n)
+      : sums.sum({ ...figure, ...this.sorted(actorId)(slot) }, this.order.places(slot).n);
+  }
+
+  private sorted(actorId: number): (slot: number) => PlacedRows {
+    return this.once(`sorted ${actorId}`, () => this.order.sorted(this.placesOf(actorId)));
+  }
+
+  private placesOf(actorId: number): Int32Array {
+    return this.rows.ofActor(actorId)?.at ?? NO_ROWS.at;
   }
 
   /** Of a proportion the answers that are hits or misses, else all. */
@@ -74,25 +107,24 @@ export class PanelSample extends Sample {
 
   /** Of all answers of a slot. */
   private layout(slot: number | null): PanelLayout {
-    if (this.isWhole(slot)) return this.rows.places.panel;
-    return this.once(`layout ${slot}`, () => this.layoutOfSlot(slot, this.order.n));
+    return this.isWhole(slot)
+      ? this.rows.places.panel
+      : this.once(`layout ${slot}`, () => this.layoutOfSlot(slot, this.order.places(slot).n));
   }
 
   private layoutOfSlot(slot: number | null, n: Float64Array): PanelLayout {
-    return this.isWhole(slot)
-      ? this.layoutAt(this.rows.places.all, n)
-      : new PanelLayout(this.order.places, this.order.at(slot), n);
+    if (this.isWhole(slot)) return this.layoutAt(this.rows.places.all, n);
+    const places = this.order.places(slot);
+    return new PanelLayout(places, places.all, n);
   }
 
   private layoutAt(at: Int32Array, n = this.rows.places.n): PanelLayout {
     return new PanelLayout(this.rows.places, at, n);
   }
 
-  private ofSlot(moments: Moments, slot: number | null): Moments {
-    return this.isWhole(slot) ? moments : this.order.moments(moments);
-  }
-
   private get order(): SlotOrder {
     return this.once('order', () => new SlotOrder(this.rows.places, this.bySlot));
   }
 }
+
+const NOTHING = new Float64Array();

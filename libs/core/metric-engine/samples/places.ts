@@ -26,15 +26,21 @@ export class SamplePlaces implements PanelPlaces {
     readonly list: Float64Array,
     n?: Float64Array,
   ) {
-    const sorted = Float64Array.from(new Set(list.map((place) => cellOf(place)))).sort();
-    this.cells = new Map(Array.from(sorted, (cell, index) => [cell, index]));
+    const numbers = new Map<number, number>();
     const cellAt = new Int32Array(list.length);
     const dayAt = new Int32Array(list.length);
     for (let row = 0; row < list.length; row++) {
       const cell = cellOf(list[row]!);
-      cellAt[row] = this.cells.get(cell)!;
+      let number = numbers.get(cell);
+      if (number === undefined) numbers.set(cell, (number = numbers.size));
+      cellAt[row] = number;
       dayAt[row] = dayOf(list[row]!, cell);
     }
+    const sorted = Float64Array.from(numbers.keys()).sort();
+    const orderOf = new Int32Array(sorted.length);
+    this.cells = new Map(Array.from(sorted, (cell, index) => [cell, index]));
+    for (const [cell, number] of numbers) orderOf[number] = this.cells.get(cell)!;
+    for (let row = 0; row < list.length; row++) cellAt[row] = orderOf[cellAt[row]!]!;
     const rows = sortedBy(cellAt, sortedBy(dayAt));
     this.listedAt = new Int32Array(list.length);
     this.starts = new Int32Array(sorted.length + 1);

@@ -1,5 +1,5 @@
 import { EXECUTION_ROW, OWN_ACTOR } from '../../kernel';
-import { numbersOf, ONES, RESPONSES, type SampleLists } from './lists';
+import { type NumberColumn, numbersOf, ONES, RESPONSES, type SampleLists, soManyNumbersOf } from './lists';
 import { SamplePlaces } from './places';
 
 /** Among so many executions that of a row is looked for before it is sought among all places. */
@@ -7,41 +7,23 @@ const AHEAD = 32;
 
 /** What one actor, or the executions, add to the places of a sample. */
 export class ActorRows {
-  /** Indices of places, -1 where nothing was executed. */
-  readonly at: Int32Array;
-  private readonly numbers = new Map<string, Float64Array>();
+  private readonly numbers = new Map<string, NumberColumn>();
 
+  /** @param at indices of places, -1 where nothing was executed */
   constructor(
     private readonly lists: SampleLists,
-    places: SamplePlaces,
-  ) {
-    const listed = numbersOf(lists.place);
-    const { list, listedAt } = places;
-    this.at = new Int32Array(listed.length);
-    let next = 0;
-    for (let row = 0; row < listed.length; row++) {
-      const place = listed[row]!;
-      // Rows nearly always come in the order of their executions, so one of the next has it.
-      const end = Math.min(next + AHEAD, list.length);
-      while (next < end && list[next] !== place) next += 1;
-      this.at[row] = next < end ? listedAt[next]! : places.indexOf(place);
-    }
-  }
+    readonly at: Int32Array,
+  ) {}
 
   /** @throws Error where nothing was asked that the statement would list as this */
-  column(name: string): Float64Array {
+  column(name: string): NumberColumn {
     const known = this.numbers.get(name);
     if (known) return known;
     const list = this.lists[name] as string | null | undefined;
-    const read = list === ONES ? new Float64Array(this.at.length).fill(1) : numbersOf(list);
-    if (read.length !== this.at.length) throw new Error(`the sample has no list ${name} of this actor`);
+    const { length } = this.at;
+    const read = list === ONES ? new Int32Array(length).fill(1) : soManyNumbersOf(list, length);
     this.numbers.set(name, read);
     return read;
-  }
-
-  /** The same, or null where the statement does not list it. */
-  listed(name: string): Float64Array | null {
-    return this.lists[name] === undefined ? null : this.column(name);
   }
 }
 
@@ -51,7 +33,7 @@ export class SampleRows {
   private readonly lists: ReadonlyMap<number, SampleLists>;
   private readonly actors = new Map<number, ActorRows>();
 
-  /** @param places of the executions, unless they are among the rows */
+  /** @param places of the executions, where they are not among the rows */
   constructor(rows: readonly SampleLists[], places?: SamplePlaces) {
     this.lists = new Map(rows.map((row) => [row.actor_id ?? OWN_ACTOR, row]));
     this.places = places ?? placesOf(this.lists.get(EXECUTION_ROW));
@@ -73,10 +55,25 @@ export class SampleRows {
     const known = this.actors.get(actorId);
     const lists = this.lists.get(actorId);
     if (known || !lists) return known;
-    const read = new ActorRows(lists, this.places);
+    const at = actorId === EXECUTION_ROW ? this.places.listedAt : placedAt(numbersOf(lists.place), this.places);
+    const read = new ActorRows(lists, at);
     this.actors.set(actorId, read);
     return read;
   }
+}
+
+/** The index of each place. Rows nearly always come in the order of their executions, so one of the next has it. */
+function placedAt(listed: Float64Array, places: SamplePlaces): Int32Array {
+  const { list, listedAt } = places;
+  const at = new Int32Array(listed.length);
+  let next = 0;
+  for (let row = 0; row < listed.length; row++) {
+    const place = listed[row]!;
+    const end = Math.min(next + AHEAD, list.length);
+    while (next < end && list[next] !== place) next += 1;
+    at[row] = next < end ? listedAt[next]! : places.indexOf(place);
+  }
+  return at;
 }
 
 /** The places of executions; there are none without a row. */

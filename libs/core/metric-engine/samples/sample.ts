@@ -1,5 +1,5 @@
 import type { TimeWindow } from '../../kernel';
-import type { ChangeConfidence, FigureConfidence, Moments, RatioUnit } from '../statistics/intervals';
+import type { ChangeConfidence, FigureConfidence } from '../statistics/intervals';
 import type { SampleFigure } from './figure';
 import { termColumn } from './lists';
 import type { MomentColumns } from './moments';
@@ -41,9 +41,6 @@ export abstract class Sample {
   /** Of some of the answers, which are a part of all. */
   abstract confidenceAt(figure: SampleFigure, actorId: number, at: Int32Array): FigureConfidence;
 
-  /** Of a quotient that is no figure of one actor. */
-  abstract ratio(moments: Moments, slot: number | null, unit: RatioUnit): FigureConfidence;
-
   /** From the window before to this one; the question must have had both. */
   abstract change(figure: SampleFigure, actorId: number): ChangeConfidence;
 
@@ -73,16 +70,14 @@ export abstract class Sample {
     return this.cache.get(key) as Value;
   }
 
-  /** What `sum` makes of a figure's columns, made once for each actor. */
-  protected ofFigure<Sums>(
-    { y, x, proportion }: SampleFigure,
-    actorId: number,
-    sum: (rows: SampleRows, actorId: number, columns: MomentColumns) => Sums,
-  ): Sums {
+  /** What is made of a figure's columns, made once for each actor. */
+  protected ofFigure<Sums>({ y, x, proportion }: SampleFigure, actorId: number, sum: () => Sums): Sums {
+    return this.once(`${actorId} ${y} / ${x} ${proportion}`, sum);
+  }
+
+  protected columnsOf({ y, x, proportion }: SampleFigure): MomentColumns {
     const column = (term: string) => termColumn(this.shape.terms.indexOf(term));
-    return this.once(`${actorId} ${y} / ${x} ${proportion}`, () =>
-      sum(this.rows, actorId, { y: column(y), x: x === null ? null : column(x), proportion }),
-    );
+    return { y: column(y), x: x === null ? null : column(x), proportion };
   }
 
   /** The places of a slot. */

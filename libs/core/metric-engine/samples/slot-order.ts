@@ -1,60 +1,84 @@
-import type { Moments, PanelPlaces } from '../statistics/intervals';
+import type { PanelPlaces } from '../statistics/intervals';
+import { NO_ROWS, type PlacedRows } from './moments';
 import type { SamplePlaces } from './places';
 
-const NOWHERE = new Int32Array();
+/** The places of one slot. */
+export interface SlotPlaces extends PanelPlaces {
+  /** Executions. */
+  readonly n: Float64Array;
+  /** All of them, by their indices. */
+  readonly all: Int32Array;
+}
 
 /**
  * The places of a sample once more, slot after slot: what a slot has lies side by side then. In the order of prompts it lies
  * all over the window, and reading it for each figure would read the window each time.
  */
 export class SlotOrder {
-  readonly places: PanelPlaces;
-  readonly n: Float64Array;
-  private readonly positions: Int32Array;
-  private readonly ranges = new Map<number, Int32Array>();
-  private readonly known = new WeakMap<Float64Array, Float64Array>();
+  private readonly slots = new Map<number, SlotPlaces>();
+  private readonly numbers = new Map<number, number>();
+  /** Of each place the number of its slot, and its index there. */
+  private readonly numberAt: Int32Array;
+  private readonly indexAt: Int32Array;
 
   /** @param bySlot places of each slot, which are in order */
   constructor(places: SamplePlaces, bySlot: ReadonlyMap<number, Int32Array>) {
-    this.positions = new Int32Array(places.length);
-    let count = 0;
+    this.numberAt = new Int32Array(places.length);
+    this.indexAt = new Int32Array(places.length);
     for (const [slot, of] of bySlot) {
-      const range = new Int32Array(of.length);
+      const number = this.numbers.size;
+      this.numbers.set(slot, number);
       for (let index = 0; index < of.length; index++) {
-        range[index] = count;
-        this.positions[of[index]!] = count++;
+        this.numberAt[of[index]!] = number;
+        this.indexAt[of[index]!] = index;
       }
-      this.ranges.set(slot, range);
+      this.slots.set(slot, {
+        prompt: taken(places.prompt, of),
+        model: taken(places.model, of),
+        day: taken(places.day, of),
+        n: taken(places.n, of),
+        all: places.all.subarray(0, of.length),
+      });
     }
-    this.places = {
-      prompt: this.column(places.prompt),
-      model: this.column(places.model),
-      day: this.column(places.day),
+  }
+
+  /** @returns nothing for a slot without answers */
+  places(slot: number): SlotPlaces {
+    return this.slots.get(slot) ?? NOWHERE;
+  }
+
+  /**
+   * Puts rows in the order of slots; those of one keep theirs.
+   * @param at of each row its place
+   * @returns the rows of a slot, which have their places by their indices there
+   */
+  sorted(at: Int32Array): (slot: number) => PlacedRows {
+    const starts = new Int32Array(this.numbers.size + 1);
+    for (let row = 0; row < at.length; row++) if (at[row]! >= 0) starts[this.numberAt[at[row]!]! + 1]! += 1;
+    for (let number = 1; number < starts.length; number++) starts[number]! += starts[number - 1]!;
+    const next = starts.slice();
+    const rows = new Int32Array(starts.at(-1)!);
+    const places = new Int32Array(rows.length);
+    for (let row = 0; row < at.length; row++) {
+      if (at[row]! < 0) continue;
+      const index = next[this.numberAt[at[row]!]!]!++;
+      rows[index] = row;
+      places[index] = this.indexAt[at[row]!]!;
+    }
+    return (slot) => {
+      const number = this.numbers.get(slot);
+      if (number === undefined) return NO_ROWS;
+      const [start, end] = [starts[number]!, starts[number + 1]!];
+      return { rows: rows.subarray(start, end), at: places.subarray(start, end) };
     };
-    this.n = this.column(places.n);
   }
+}
 
-  /** The places of a slot in this order. */
-  at(slot: number): Int32Array {
-    return this.ranges.get(slot) ?? NOWHERE;
-  }
+const NOTHING = new Float64Array();
+const NOWHERE: SlotPlaces = { prompt: NOTHING, model: NOTHING, day: NOTHING, n: NOTHING, all: new Int32Array() };
 
-  moments({ y, x, yy, xy, xx }: Moments): Moments {
-    return {
-      y: this.column(y),
-      x: this.column(x),
-      yy: this.column(yy),
-      xy: this.column(xy),
-      xx: this.column(xx),
-    };
-  }
-
-  private column(of: Float64Array): Float64Array {
-    const known = this.known.get(of);
-    if (known) return known;
-    const column = new Float64Array(of.length);
-    for (let place = 0; place < of.length; place++) column[this.positions[place]!] = of[place]!;
-    this.known.set(of, column);
-    return column;
-  }
+function taken(column: Float64Array, at: Int32Array): Float64Array {
+  const values = new Float64Array(at.length);
+  for (let index = 0; index < at.length; index++) values[index] = column[at[index]!]!;
+  return values;
 }

@@ -52,6 +52,7 @@ const FACTS: DerivedTable = {
     sentiment: 'smallint',
     no_result: 'boolean',
     decided_by: 'smallint',
+    answer_brands: 'smallint',
   },
   key: 'actor_id',
   ids: 'fact_ids',

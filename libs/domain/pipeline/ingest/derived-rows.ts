@@ -1,5 +1,6 @@
 import type { ExtractedSource, Extraction } from '@app/core/extraction';
 import {
+  ANSWER_BRANDS,
   ANSWER_TRAITS,
   BACKGROUND_POSITION,
   EXECUTION_ROW,
@@ -124,6 +125,16 @@ function judgedLevels(
 
 export type SourceRow = ReturnType<typeof sourceRows>[number];
 
+function answerBrands(mentioned: readonly number[], cited: readonly ExtractedSource[]): number {
+  const isOwn = (actorId: number | null) => actorId === OWN_ACTOR;
+  return (
+    (mentioned.some(isOwn) ? ANSWER_BRANDS.youMentioned : 0) +
+    (mentioned.some((actorId) => !isOwn(actorId)) ? ANSWER_BRANDS.competitorMentioned : 0) +
+    (cited.some(({ actorId }) => isOwn(actorId)) ? ANSWER_BRANDS.youCited : 0) +
+    (cited.some(({ actorId }) => !isOwn(actorId)) ? ANSWER_BRANDS.competitorCited : 0)
+  );
+}
+
 /** Makes one row for the execution, and one for every actor that it mentions or cites. */
 export function factRows(extracted: ExtractedExecution, sentiments: readonly ActorLevel[]) {
   const { execution, extraction } = extracted;
@@ -146,6 +157,7 @@ export function factRows(extracted: ExtractedExecution, sentiments: readonly Act
       sentiment: judged.get(actorId) ?? null,
       decided_by: mentionDeciderCode(decidedBy),
       no_result: actorId === EXECUTION_ROW && execution.noResult,
+      answer_brands: actorId === EXECUTION_ROW ? answerBrands([...mentioned.keys()], cited) : 0,
     };
   });
 }

@@ -1,4 +1,5 @@
 import {
+  ANSWER_BRANDS,
   ANSWER_TRAITS,
   BACKGROUND_POSITION,
   EXECUTION_ROW,
@@ -126,6 +127,27 @@ const answerTraits: Comparison = {
     ) mentioned using (day, execution_id)`,
 };
 
+const hasBit = (bit: number, condition: string): string => `${bit} * max((${condition})::int)`;
+
+const answerBrands: Comparison = {
+  table: 'facts',
+  keys: FACT,
+  columns: ['answer_brands'],
+  stored: stored('facts', [...FACT, 'answer_brands']),
+  recomputed: `
+    select day, execution_id, actor_id, case when actor_id = ${EXECUTION_ROW} then coalesce(brands, 0) else 0 end as answer_brands
+    from (${stored('facts', FACT)}) f
+    left join (
+      select day, execution_id,
+        ${hasBit(ANSWER_BRANDS.youMentioned, `actor_id = ${OWN_ACTOR} and mention_position is not null`)}
+          + ${hasBit(ANSWER_BRANDS.competitorMentioned, `actor_id > ${OWN_ACTOR} and mention_position is not null`)}
+          + ${hasBit(ANSWER_BRANDS.youCited, `actor_id = ${OWN_ACTOR} and citations > 0`)}
+          + ${hasBit(ANSWER_BRANDS.competitorCited, `actor_id > ${OWN_ACTOR} and citations > 0`)} as brands
+      from facts where ${CURRENT} and actor_id <> ${EXECUTION_ROW}
+      group by day, execution_id
+    ) found using (day, execution_id)`,
+};
+
 const CITED = ['citations', 'citations_positioned', 'citation_position_sum'];
 
 const citations: Comparison = {
@@ -181,6 +203,7 @@ export const COMPARISONS: readonly Comparison[] = [
   copies('sources', 'url_id'),
   ...FIRST_OF_KIND,
   answerTraits,
+  answerBrands,
   citations,
   sentiments,
   noResults,

@@ -1,6 +1,6 @@
 import type { AnswerFilters, CitationFilter, MentionFilter } from '@app/core/contracts';
-import { OWN_ACTOR } from '@app/core/kernel';
-import type { Parameters } from '@app/core/metric-engine';
+import { ANSWER_BRANDS, EXECUTION_ROW } from '@app/core/kernel';
+import { Parameters, rowPredicate, type Statement } from '@app/core/metric-engine';
 import type { ActorRow, ProjectScope } from '@app/domain/tracking';
 import type { ListSelection, Selections } from '../selection/selections';
 
@@ -32,8 +32,8 @@ export interface AnswerChoice {
   readonly noResult?: boolean;
   readonly mentions?: Cell;
   readonly citations?: Cell;
-  /** Whom the competitor's side is about. */
-  readonly competitors: readonly ActorRow[];
+  /** Whom the competitor's side is about; any that the project tracks where it is absent. */
+  readonly competitors?: readonly ActorRow[];
 }
 
 /** @throws ApiError for a competitor that the project does not have */
@@ -49,40 +49,71 @@ export async function answerChoice(
     // Competitors alone ask for answers that mention any of them.
     ...(competitors && !mentions && !citations ? { mentions: { competitor: true } } : mentions && { mentions }),
     ...(citations && { citations }),
-    competitors: competitors
-      ? await selections.competitors(selection, { competitors })
-      : selection.actors.filter(({ actorId }) => actorId !== OWN_ACTOR),
+    ...(competitors && { competitors: await selections.competitors(selection, { competitors }) }),
   };
 }
 
 /** Whether it keeps answers by who is in them; failed executions have no answer. */
 export const isAboutBrands = ({ mentions, citations }: AnswerChoice): boolean => !!mentions || !!citations;
 
-/** @param execution SQL of the day and of the id of the execution that a row is about */
-export function brandConditions(
-  scope: ProjectScope,
-  { mentions, citations, competitors }: AnswerChoice,
-  execution: { readonly day: string; readonly id: string },
-  values: Parameters,
-): string[] {
-  if (!mentions && !citations) return [];
-  const project = values.add(scope.projectId);
-  const generation = values.add(scope.generation);
-  const holds = (wanted: boolean | undefined, actors: readonly number[], found: string): string[] =>
+interface Side {
+  readonly wanted: boolean;
+  /** Of `ANSWER_BRANDS`. */
+  readonly bit: number;
+  /** Where not any competitor will do: these, in rows of facts with this. */
+  readonly named?: { readonly actors: readonly ActorRow[]; readonly found: string };
+}
+
+function sidesOf({ mentions, citations, competitors }: AnswerChoice): Side[] {
+  const { youMentioned, competitorMentioned, youCited, competitorCited } = ANSWER_BRANDS;
+  const side = (wanted: boolean | undefined, bit: number, found?: string): Side[] =>
     wanted === undefined
       ? []
-      : [
-          `${wanted ? '' : 'not '}exists (select from facts f where f.project_id = ${project}` +
-            ` and f.generation = ${generation} and f.day = ${execution.day} and f.execution_id = ${execution.id}` +
-            // Without the offset it may become a join, whose size Postgres guesses badly; so it looks up a key.
-            ` and f.actor_id = any(${values.add(actors)}::bigint[]) and f.${found} offset 0)`,
-        ];
-  const competitorIds = competitors.map(({ actorId }) => actorId);
-  const inCell = (cell: Cell | undefined, found: string): string[] => [
-    ...holds(cell?.you, [OWN_ACTOR], found),
-    ...holds(cell?.competitor, competitorIds, found),
+      : [{ wanted, bit, ...(found && competitors && { named: { actors: competitors, found } }) }];
+  return [
+    ...side(mentions?.you, youMentioned),
+    ...side(mentions?.competitor, competitorMentioned, 'mention_position is not null'),
+    ...side(citations?.you, youCited),
+    ...side(citations?.competitor, competitorCited, 'citations > 0'),
   ];
-  return [...inCell(mentions, 'mention_position is not null'), ...inCell(citations, 'citations > 0')];
+}
+
+/** SQL conditions for an execution's own row of `facts`. */
+function brandConditions({ projectId, generation }: ProjectScope, choice: AnswerChoice, values: Parameters): string[] {
+  const sides = sidesOf(choice);
+  // Whoever has a named competitor has any.
+  const told = sides.filter(({ wanted, named }) => wanted || !named);
+  const asked = told.reduce((bits, { bit }) => bits | bit, 0);
+  const set = told.reduce((bits, { wanted, bit }) => (wanted ? bits | bit : bits), 0);
+  const ofNamed = sides.flatMap(({ wanted, bit, named }) => {
+    if (!named) return [];
+    const ids = values.add(named.actors.map(({ actorId }) => actorId));
+    const exists =
+      `exists (select from facts f where f.project_id = ${values.add(projectId)}` +
+      ` and f.generation = ${values.add(generation)} and f.day = facts.day and f.execution_id = facts.execution_id` +
+      // Without the offset it may become a join, whose size Postgres guesses badly; so it looks up a key.
+      ` and f.actor_id = any(${ids}::bigint[]) and f.${named.found} offset 0)`;
+    return [wanted ? exists : `(answer_brands & ${bit} = 0 or not ${exists})`];
+  });
+  return [...(asked === 0 ? [] : [`answer_brands & ${asked} = ${set}`]), ...ofNamed];
+}
+
+/** SQL of the executions' own rows of `facts` whose answers are chosen; none that failed is among them. */
+export function chosenAnswers(selection: ListSelection, choice: AnswerChoice, values: Parameters): string {
+  const { scope } = selection;
+  return [
+    rowPredicate({ ...scope, ...selection }, 'facts', values),
+    `actor_id = ${EXECUTION_ROW}`,
+    ...(choice.noResult === undefined ? [] : [`no_result = ${values.add(choice.noResult)}`]),
+    ...brandConditions(scope, choice, values),
+  ].join(' and ');
+}
+
+/** The number of them, as `total`. */
+export function countOfChosen(selection: ListSelection, choice: AnswerChoice): Statement {
+  const values = new Parameters();
+  const text = `select count(*) as total from facts where ${chosenAnswers(selection, choice, values)}`;
+  return { text, values: values.all };
 }
 
 const FILTERS = ['no_result', 'competitors', 'mention_filter', 'citation_filter'] as const;

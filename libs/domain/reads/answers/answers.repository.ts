@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Channel, EXECUTION_ROW, LIMITS, type LocalDay } from '@app/core/kernel';
-import { compileTotal, type Page, pageClause, Parameters, rowPredicate, type Statement } from '@app/core/metric-engine';
-import { type AnswerChoice, brandConditions, isAboutBrands } from '../answer-rows/answer-conditions';
+import { compileTotal, type Page, pageClause, Parameters } from '@app/core/metric-engine';
+import { type AnswerChoice, chosenAnswers, countOfChosen, isAboutBrands } from '../answer-rows/answer-conditions';
 import { type AnswerCounts, countsOfAnswers } from '../answer-rows/answer-counts';
 import { PAGE_COLUMNS, type PageRecord } from '../answer-rows/page-rows';
 import type { ListSelection } from '../selection/selections';
@@ -57,14 +57,14 @@ export class AnswersRepository {
   page(asked: AnswersAsked, page: Page): Reading<AnswerRecord> {
     const values = new Parameters();
     // The page is found by the executions' keys alone, so that a late page reads only its own texts.
-    const keys = `${keysOf(whereOf(asked, values))} ${NEWEST_FIRST} ${pageClause(page, values)}`;
+    const keys = `${keysOf(chosenAnswers(asked.selection, asked.choice, values))} ${NEWEST_FIRST} ${pageClause(page, values)}`;
     return this.read<AnswerRecord>(asked.selection, LISTED, keys, values);
   }
 
   /** One page of the answers that have a text, newest first and in full. */
   search(asked: AnswersAsked, text: string, page: Page): Reading<FoundAnswerRecord> {
     const values = new Parameters();
-    const kept = withFound(asked.selection.scope, text, whereOf(asked, values), values);
+    const kept = withFound(asked.selection, text, chosenAnswers(asked.selection, asked.choice, values), values);
     const columns = 'day, executed_at, execution_id, (select count(*) from kept) as total';
     const keys = `${kept} select ${columns} from kept ${NEWEST_FIRST} ${pageClause(page, values)}`;
     return this.read<FoundAnswerRecord>(asked.selection, FOUND, keys, values);
@@ -73,7 +73,7 @@ export class AnswersRepository {
   /** For a page behind the last one, which has no row that could tell. */
   async totalOfSearch(asked: AnswersAsked, text: string): Promise<number> {
     const values = new Parameters();
-    const kept = withFound(asked.selection.scope, text, whereOf(asked, values), values);
+    const kept = withFound(asked.selection, text, chosenAnswers(asked.selection, asked.choice, values), values);
     const [row] = await this.database.query<{ total: number }>(
       `${kept} select count(*) as total from kept`,
       values.all,
@@ -86,7 +86,7 @@ export class AnswersRepository {
     const { selection, choice } = asked;
     const isNarrowed = choice.noResult !== undefined || isAboutBrands(choice);
     const statement = isNarrowed
-      ? counted(asked)
+      ? countOfChosen(selection, choice)
       : compileTotal({ ...selection.scope, ...selection }, ['responses'], [EXECUTION_ROW]);
     const [row] = await this.database.query<{ total: number }>(statement.text, statement.values);
     return row!.total;
@@ -97,7 +97,7 @@ export class AnswersRepository {
     const values = new Parameters();
     const [project, id] = [values.add(selection.scope.projectId), values.add(executionId)];
     const day = `(select day from executions where project_id = ${project} and id = ${id})`;
-    const keys = `${keysOf(whereOf({ selection }, values))} and day = ${day} and execution_id = ${id}`;
+    const keys = `${keysOf(chosenAnswers(selection, {}, values))} and day = ${day} and execution_id = ${id}`;
     const [record] = await this.read<FullAnswerRecord>(selection, IN_FULL, keys, values).rows();
     return record ?? null;
   }
@@ -137,21 +137,3 @@ export class AnswersRepository {
 }
 
 const keysOf = (where: string): string => `select day, executed_at, execution_id from facts where ${where}`;
-
-function counted(asked: AnswersAsked): Statement {
-  const values = new Parameters();
-  return { text: `select count(*) as total from facts where ${whereOf(asked, values)}`, values: values.all };
-}
-
-function whereOf(
-  { selection, choice }: Pick<AnswersAsked, 'selection'> & Partial<AnswersAsked>,
-  values: Parameters,
-): string {
-  const { scope } = selection;
-  return [
-    rowPredicate({ ...scope, ...selection }, 'facts', values),
-    `actor_id = ${EXECUTION_ROW}`,
-    ...(choice?.noResult === undefined ? [] : [`no_result = ${values.add(choice.noResult)}`]),
-    ...(choice ? brandConditions(scope, choice, { day: 'facts.day', id: 'facts.execution_id' }, values) : []),
-  ].join(' and ');
-}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Channel, EXECUTION_ROW, EXECUTION_STATE } from '@app/core/kernel';
-import { compileTotal, type Page, pageClause, Parameters, rowPredicate } from '@app/core/metric-engine';
-import { type AnswerChoice, brandConditions, isAboutBrands } from '../answer-rows/answer-conditions';
+import { compileTotal, type Page, pageClause, Parameters, rowPredicate, type Statement } from '@app/core/metric-engine';
+import { type AnswerChoice, chosenAnswers, countOfChosen, isAboutBrands } from '../answer-rows/answer-conditions';
 import { type AnswerCounts, countsOfAnswers } from '../answer-rows/answer-counts';
 import { COUNTED_CHANNEL } from '@app/domain/tracking';
 import { type ListSelection } from '../selection/selections';
@@ -28,9 +28,7 @@ export class ExecutionListRepository {
   /** One page of executions that have succeeded or failed, newest first. Actors outside the selection do not count. */
   page(selection: ListSelection, choice: AnswerChoice, page: Page): Reading<ExecutionRecord> {
     const values = new Parameters();
-    const keys =
-      `select executed_at, id from executions where ${ended(selection, choice, values)}` +
-      ` order by executed_at desc, id desc ${pageClause(page, values)}`;
+    const keys = `${keysOf(selection, choice, values)} ${pageClause(page, values)}`;
     const project = values.add(selection.scope.projectId);
     return this.database.reading<ExecutionRecord>(
       `select e.id, e.prompt_id as "promptId", p.prompt_text as "promptText", e.model, e.channel,
@@ -67,13 +65,24 @@ export class ExecutionListRepository {
   }
 
   private async count(selection: ListSelection, choice: AnswerChoice): Promise<number> {
-    const values = new Parameters();
-    const [row] = await this.database.query<{ total: number }>(
-      `select count(*) as total from executions where ${ended(selection, choice, values)}`,
-      values.all,
-    );
+    const { text, values } = isAboutBrands(choice) ? countOfChosen(selection, choice) : countOfEnded(selection, choice);
+    const [row] = await this.database.query<{ total: number }>(text, values);
     return row!.total;
   }
+}
+
+/** Who is in an answer stands in `facts`, which has no failed execution. */
+const keysOf = (selection: ListSelection, choice: AnswerChoice, values: Parameters): string =>
+  isAboutBrands(choice)
+    ? `select executed_at, execution_id as id from facts where ${chosenAnswers(selection, choice, values)}` +
+      ' order by day desc, executed_at desc, execution_id desc'
+    : `select executed_at, id from executions where ${ended(selection, choice, values)}` +
+      ' order by executed_at desc, id desc';
+
+function countOfEnded(selection: ListSelection, choice: AnswerChoice): Statement {
+  const values = new Parameters();
+  const text = `select count(*) as total from executions where ${ended(selection, choice, values)}`;
+  return { text, values: values.all };
 }
 
 /** SQL condition that leaves out successful executions over a channel that does not count. */
@@ -81,14 +90,10 @@ function ended(selection: ListSelection, choice: AnswerChoice, values: Parameter
   const selected = rowPredicate({ ...selection.scope, ...selection }, 'executions', values);
   const project = values.add(selection.scope.projectId);
   const counted = `select model, ${COUNTED_CHANNEL} from project_models mc where project_id = ${project}`;
-  const state = isAboutBrands(choice)
-    ? `state = ${EXECUTION_STATE.succeeded}`
-    : `state in (${EXECUTION_STATE.succeeded}, ${EXECUTION_STATE.failed})`;
   return [
     selected,
-    state,
+    `state in (${EXECUTION_STATE.succeeded}, ${EXECUTION_STATE.failed})`,
     `(state = ${EXECUTION_STATE.failed} or (model, channel) in (${counted}))`,
     ...(choice.noResult === undefined ? [] : [`no_result = ${values.add(choice.noResult)}`]),
-    ...brandConditions(selection.scope, choice, { day: 'executions.day', id: 'executions.id' }, values),
   ].join(' and ');
 }

@@ -76,3 +76,4 @@ export { NoticeChannels1790000000450 } from './1790000000450-notice-channels';
 export { Digests1790000000460 } from './1790000000460-digests';
 export { PromptNarrowing1790000000470 } from './1790000000470-prompt-narrowing';
 export { ProjectLooks1790000000471 } from './1790000000471-project-looks';
+export { AnswerBrands1790000000490 } from './1790000000490-answer-brands';

@@ -4,7 +4,7 @@ import { executionSegment, segmentsOf } from '../../plan';
 import { termsOf } from '../figure';
 import { listsOf, RESPONSES, termColumns, termsAs } from '../lists';
 import { placeSql } from '../place';
-import { listsOfActors, type Reading, type SampleQuestion } from './reading';
+import { ofActors, type Reading, type SampleQuestion } from './reading';
 
 /** Sums by prompt and period, or by prompt and model. */
 export function marketReading(question: SampleQuestion): Reading {
@@ -23,6 +23,6 @@ export function marketReading(question: SampleQuestion): Reading {
       ...termsAs(terms, (term) => `coalesce(${sumOf(term)}, 0)`),
     ],
     areGrouped: !areSums,
-    lists: [...listsOf([RESPONSES], `actor_id = ${EXECUTION_ROW}`), ...listsOfActors(termColumns(terms), question)],
+    lists: [...listsOf([RESPONSES], `actor_id = ${EXECUTION_ROW}`), ...listsOf(termColumns(terms), ofActors(question))],
   };
 }

@@ -1,12 +1,14 @@
 import type { Measure } from '../../measures';
 import { executionSegment } from '../../plan';
 import { termsOf } from '../figure';
-import { ONES, RESPONSES, termColumns, termsAs } from '../lists';
+import { listsOf, ONES, RESPONSES, shortListsOf, termColumn, termColumns, termsAs } from '../lists';
 import { placeSql } from '../place';
-import { listsOfActors, type Reading, type SampleQuestion } from './reading';
+import { ofActors, type Reading, type SampleQuestion } from './reading';
 
 /** At most 1 of a single answer: where it is the only term, it is 1 in each row that is not left out. */
 const FLAG: Measure = 'mentions';
+/** Above 4 bytes for a single answer. */
+const LARGE: Measure = 'mention_weight';
 
 /** Single answers, each of which is one execution. */
 export function panelReading(question: SampleQuestion): Reading {
@@ -19,6 +21,9 @@ export function panelReading(question: SampleQuestion): Reading {
     columns: [placeSql('model', 'day')],
     added: [RESPONSES, ...termsAs(terms, (term) => `coalesce(${term}, 0)`)],
     areGrouped: false,
-    lists: areOnes ? ones : listsOfActors(named, question),
+    lists: areOnes ? ones : listsOfTerms(terms, ofActors(question)),
   };
 }
+
+const listsOfTerms = (terms: readonly string[], where?: string): string[] =>
+  terms.flatMap((term, index) => (term.includes(LARGE) ? listsOf : shortListsOf)([termColumn(index)], where));

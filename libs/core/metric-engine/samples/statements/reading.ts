@@ -3,7 +3,6 @@ import type { Measure } from '../../measures';
 import type { Segment } from '../../plan';
 import type { Selection } from '../../selection';
 import type { SampleFigure } from '../figure';
-import { listsOf } from '../lists';
 import type { Slots } from '../slots';
 
 export interface SampleQuestion extends Selection {
@@ -29,6 +28,6 @@ export interface Reading {
   readonly lists: readonly string[];
 }
 
-/** Lists of what only actors have; where none is asked for, figures are about the executions. */
-export const listsOfActors = (columns: readonly string[], { actorIds }: SampleQuestion): string[] =>
-  listsOf(columns, actorIds.length > 0 ? `actor_id <> ${EXECUTION_ROW}` : undefined);
+/** Whose rows have terms: only actors'; where none is asked for, figures are about the executions. */
+export const ofActors = ({ actorIds }: SampleQuestion): string | undefined =>
+  actorIds.length > 0 ? `actor_id <> ${EXECUTION_ROW}` : undefined;

@@ -4,7 +4,7 @@ import { segmentRows } from '../../compile/segment-rows';
 import { Parameters, type Statement } from '../../compile/statement';
 import { executionSegment } from '../../plan';
 import type { Selection } from '../../selection';
-import { listsOf, masksOf } from '../lists';
+import { listsOf, masksOf, shortListsOf } from '../lists';
 import { placeSql } from '../place';
 
 interface ShareQuestion extends Selection {
@@ -28,8 +28,9 @@ export function compileShares(question: ShareQuestion): Statement {
     const bit = `mentions << (array_position(${values.add(actorIds)}::bigint[], actor_id) - 1)`;
     return `coalesce(bit_or(${bit}), 0) as ${column}`;
   });
+  const lists = [...listsOf(['place']), ...shortListsOf(masks.map(({ column }) => column))];
   const text = [
-    `select ${EXECUTION_ROW} as actor_id, ${listsOf(['place', ...masks.map(({ column }) => column)]).join(', ')}`,
+    `select ${EXECUTION_ROW} as actor_id, ${lists.join(', ')}`,
     `from (`,
     `  select ${['max(place) as place', ...mentioned].join(', ')}`,
     `  from (${rows}) rows`,

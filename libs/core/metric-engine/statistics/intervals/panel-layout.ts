@@ -7,6 +7,12 @@ const FEWEST_DAYS = 10;
 /** Prompts, models and days column by column, in their order. */
 export type PanelPlaces = Omit<PanelRows, 'n'>;
 
+/** For each cell in turn that has something: which it is, and its variance if its answers were independent. */
+interface VarianceRoom {
+  readonly told: Int32Array;
+  readonly independent: Float64Array;
+}
+
 /** Which answers share a prompt, a cell and a day: the same for every figure of the same answers, so it is found once. */
 export class PanelLayout {
   /** Which of the columns' rows have answers, in their order. */
@@ -16,6 +22,8 @@ export class PanelLayout {
   readonly mostlySingles: boolean;
   private readonly places: PanelRows;
   private foundCells?: Cells;
+  private foundPlaces?: Int32Array;
+  private foundRoom?: VarianceRoom;
   private foundDays?: DailyLayout | null;
   private foundPrompts?: number;
 
@@ -47,6 +55,17 @@ export class PanelLayout {
     return (this.foundCells ??= cellsOf(this.places));
   }
 
+  /** Of each row of the cells its row of the columns. */
+  get placeOf(): Int32Array {
+    return (this.foundPlaces ??= this.cells.rows.map((row) => this.rows[row]!));
+  }
+
+  /** Where a variance is worked out, one after the other. */
+  get room(): VarianceRoom {
+    const { length } = this.cells.n;
+    return (this.foundRoom ??= { told: new Int32Array(length), independent: new Float64Array(length) });
+  }
+
   /** Null where days are not told apart. */
   get days(): DailyLayout | null {
     if (this.foundDays === undefined) {
@@ -75,6 +94,10 @@ export class PanelLayout {
   /** The sum of what a column has in these rows. */
   sum(column: Float64Array): number {
     let total = 0;
+    if (this.rows.length === column.length) {
+      for (let row = 0; row < column.length; row++) total += column[row]!;
+      return total;
+    }
     for (let index = 0; index < this.rows.length; index++) total += column[this.rows[index]!]!;
     return total;
   }
@@ -82,6 +105,9 @@ export class PanelLayout {
 
 /** Those of the rows that have answers. */
 function answered(at: Int32Array, n: Float64Array): Int32Array {
+  let all = true;
+  for (let index = 0; all && index < at.length; index++) all = n[at[index]!]! > 0;
+  if (all) return at;
   const rows = new Int32Array(at.length);
   let count = 0;
   for (let index = 0; index < at.length; index++) if (n[at[index]!]! > 0) rows[count++] = at[index]!;

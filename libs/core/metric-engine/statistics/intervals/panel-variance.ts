@@ -43,20 +43,24 @@ export interface PanelVariance {
  * count as independent. Otherwise a cell's days may resemble each other, and a day may move all cells.
  */
 export function panelVariance(layout: PanelLayout, of: Deviations): PanelVariance {
-  const { cells, days, rows, n } = layout;
+  const { cells, days, rows, n, placeOf } = layout;
   const { y, x, yy, xx, xy, ofY, ofX, ofYY, ofXX, ofXY, total } = of;
+  const [one, other] = of.counted;
   const total2 = total ** 2;
-  const told = cellsWithSomething(layout, of);
-  const independent = new Float64Array(told.length);
+  const { told, independent } = layout.room;
   const residuals = new Float64Array(days ? rows.length : 0);
-  let varying = 0;
-  for (let index = 0; index < told.length; index++) {
-    const cell = told[index]!;
+  let [count, varying] = [0, 0];
+  for (let cell = 0; cell < cells.n.length; cell++) {
     const [start, end] = [cells.starts[cell]!, cells.starts[cell + 1]!];
+    let first = start;
+    // A cell without anything adds exactly nothing, and they are the most where few answers have what is counted.
+    while (first < end && one[placeOf[first]!] === 0 && other[placeOf[first]!] === 0) first += 1;
+    if (first === end) continue;
+    told[count] = cell;
     const answers = cells.n[cell]!;
     let [e, ee, size] = [0, 0, 0];
     for (let at = start; at < end; at++) {
-      const place = rows[cells.rows[at]!]!;
+      const place = placeOf[at]!;
       const squares = ofYY * yy[place]! + ofXX * xx[place]!;
       const products = ofXY * xy[place]!;
       e += (ofY * y[place]! - ofX * x[place]!) / total;
@@ -67,37 +71,22 @@ export function panelVariance(layout: PanelLayout, of: Deviations): PanelVarianc
     // Sum of (e - mean e)² over the cell's answers.
     const spread = difference <= size * ROUNDING ? 0 : difference;
     if (spread > 0) varying += 1;
-    if (answers > 1) independent[index] = (spread * answers) / (answers - 1);
+    independent[count++] = answers > 1 ? (spread * answers) / (answers - 1) : 0;
     if (!days) continue;
     const mean = e / answers;
     for (let at = start; at < end; at++) {
-      const row = cells.rows[at]!;
-      const place = rows[row]!;
-      const residual = (ofY * y[place]! - ofX * x[place]!) / total - mean * n[row]!;
+      const place = placeOf[at]!;
+      const answersOfRow = n[cells.rows[at]!]!;
+      const residual = (ofY * y[place]! - ofX * x[place]!) / total - mean * answersOfRow;
       const sizeOfRow = (ofYY * yy[place]! + ofXX * xx[place]! + Math.abs(ofXY * xy[place]!)) / total2;
       // Where all answers of a cell agree, what rounding leaves would pass for a variance.
-      if (Math.abs(residual) > ROUNDING * Math.sqrt(sizeOfRow * n[row]!)) residuals[days.ofRow[at]!]! += residual;
+      if (Math.abs(residual) > ROUNDING * Math.sqrt(sizeOfRow * answersOfRow)) residuals[days.ofRow[at]!]! += residual;
     }
   }
+  const [toldCells, theirs] = [told.subarray(0, count), independent.subarray(0, count)];
   return days
-    ? { ...varianceOverDays(days, told, residuals, independent), varying }
-    : { variance: sum(independent), varying, lasting: false };
-}
-
-/** All others add exactly nothing to a variance, and they are the most where few answers have what is counted. */
-function cellsWithSomething({ cells, rows }: PanelLayout, { counted: [one, other] }: Deviations): Int32Array {
-  const found = new Int32Array(cells.n.length);
-  let count = 0;
-  for (let cell = 0; cell < found.length; cell++) {
-    const end = cells.starts[cell + 1]!;
-    for (let at = cells.starts[cell]!; at < end; at++) {
-      const place = rows[cells.rows[at]!]!;
-      if (one[place] === 0 && other[place] === 0) continue;
-      found[count++] = cell;
-      break;
-    }
-  }
-  return found.subarray(0, count);
+    ? { ...varianceOverDays(days, toldCells, residuals, theirs), varying }
+    : { variance: sum(theirs), varying, lasting: false };
 }
 
 /**
@@ -127,4 +116,8 @@ function varianceOverDays(
   return { variance: Math.max(near, fading), lasting: likeness === MOST_LIKENESS };
 }
 
-const sum = (values: Float64Array): number => values.reduce((total, value) => total + value, 0);
+function sum(values: Float64Array): number {
+  let total = 0;
+  for (let index = 0; index < values.length; index++) total += values[index]!;
+  return total;
+}
