@@ -125,6 +125,12 @@ module.exports = {
       { path: PACKAGE('typeorm', '@nestjs/typeorm') },
     ),
     rule(
+      'opentelemetry-in-its-room',
+      'only platform/observability knows how measurements leave the process',
+      { pathNot: ['^libs/platform/observability/', FREE] },
+      { path: PACKAGE('@opentelemetry') },
+    ),
+    rule(
       'bullmq-in-its-room',
       'only platform/queue knows the queue library',
       { pathNot: ['^libs/platform/queue/', FREE] },

@@ -1,4 +1,4 @@
-const MINIMUM = [22, 13];
+const MINIMUM = [22, 15];
 export const NODE_VERSION = '24.21.0';
 
 /** npm packages that carry a Node binary of {@link NODE_VERSION}, by platform and processor; macOS has none. */

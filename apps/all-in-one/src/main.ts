@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const loaded = loadSettings();
   let endDatabase = async (): Promise<void> => undefined;
   try {
-    await runUntilStopped(loaded, async () => {
+    await runUntilStopped('all-in-one', loaded, async () => {
       const database = await openDatabase(loaded);
       endDatabase = () => database.stop();
       // The apps name their address from their creation on.

@@ -6,7 +6,7 @@ import { createWorkerApp } from './create-worker-app';
 
 async function main(): Promise<void> {
   const settings = loadSettings();
-  await runUntilStopped(settings, async () => {
+  await runUntilStopped('worker', settings, async () => {
     const app = await createWorkerApp(settings);
     const queues = app.get(QueueClient, { strict: false });
     const readiness = new Readiness({ ...databaseChecks(app), queue: () => queues.ping() });

@@ -17,6 +17,7 @@ import { type Settings, SETTINGS, SettingsModule } from '@app/platform/config';
 import { DatabaseModule } from '@app/platform/database';
 import { QueueClient, QueueModule } from '@app/platform/queue';
 import { CLOCK, TelemetryModule } from '@app/platform/telemetry';
+import { FleetReadings } from './fleet-readings';
 import { JOBS } from './jobs';
 import { JobRegistry } from './jobs/job-registry';
 
@@ -46,6 +47,7 @@ export class WorkerModule {
         OAuthStoreModule,
       ],
       providers: [
+        FleetReadings,
         {
           provide: JobRegistry,
           inject: [SETTINGS, CLOCK, QueueClient, ModuleRef],

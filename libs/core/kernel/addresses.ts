@@ -11,6 +11,8 @@ export interface Addresses {
 export const MCP_PATH = '/api/v1/mcp';
 /** The page of a link that signs in. */
 export const SIGN_IN_LINK_PATH = '/account/link';
+/** Pages of launches that wait for their user, each by its token, or a form about one by its number. */
+export const LAUNCHES_PATH = '/account/launches';
 /** The page of an invitation, whose token is in the query. */
 export const INVITATION_PATH = '/account/invitation';
 /** The dashboard, whose state is in the query. */

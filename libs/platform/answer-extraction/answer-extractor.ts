@@ -10,6 +10,7 @@ import {
   type Verdicts,
 } from '@app/core/extraction';
 import { ForeignText, UnreadableText } from '@app/platform/foreign-text';
+import { observed } from '@app/platform/telemetry';
 import { EXTRACTION_READER } from './extraction-reader';
 
 /** Answers of models are far shorter. This much takes a fraction of a second at worst. */
@@ -48,15 +49,21 @@ export class AnswerExtractor {
   async extract(answer: CapturedAnswer, { set, compiled }: PreparedActors, verdicts?: Verdicts): Promise<Extraction> {
     if (answer.text.length <= LONG_ANSWER) {
       await setImmediate();
-      return extract(answer, compiled, verdicts);
+      return observed('visibility.extraction.duration', { place: 'worker' }, async () =>
+        extract(answer, compiled, verdicts),
+      );
     }
-    try {
-      const long = { answer, actors: set, verdicts: [...(verdicts ?? [])] };
-      return await this.readers.read(EXTRACTION_READER, long, NEVER);
-    } catch (error) {
-      if (!(error instanceof UnreadableText)) throw error;
-      this.logger.error(`an answer of ${answer.text.length} characters counts as empty: unreadable (${error.reason})`);
-      return NOTHING_FOUND;
-    }
+    return observed('visibility.extraction.duration', { place: 'process' }, async (ended) => {
+      try {
+        const long = { answer, actors: set, verdicts: [...(verdicts ?? [])] };
+        return await this.readers.read(EXTRACTION_READER, long, NEVER);
+      } catch (error) {
+        if (!(error instanceof UnreadableText)) throw error;
+        ended('unreadable');
+        const { length } = answer.text;
+        this.logger.error(`an answer of ${length} characters counts as empty: unreadable (${error.reason})`);
+        return NOTHING_FOUND;
+      }
+    });
   }
 }

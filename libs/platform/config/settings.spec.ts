@@ -37,6 +37,21 @@ describe('settings', () => {
     expect(attempt).not.toThrow(value);
   });
 
+  it("that OpenTelemetry's other programs understand are ignored, and told", () => {
+    const env = {
+      OTEL_TRACES_EXPORTER: 'console',
+      OTEL_METRICS_EXPORTER: 'otlp,prometheus',
+      OTEL_TRACES_SAMPLER: 'jaeger_remote',
+      OTEL_TRACES_SAMPLER_ARG: 'endpoint=http://c:14250',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'c:4317',
+    };
+    const told: string[] = [];
+    expect(parseSettings(env, (name) => told.push(name))).toEqual(parseSettings({}));
+    expect(told.sort()).toEqual(Object.keys(env).sort());
+    expect(() => parseSettings({ ...env, PORT: 'x' }, () => undefined)).toThrow('PORT');
+    expect(parseSettings({ OTEL_SDK_DISABLED: 'TRUE' }).OTEL_SDK_DISABLED).toBe(true);
+  });
+
   it('need a sender for mail', () => {
     expect(() => parseSettings({ SMTP_URL: 'smtp://mail.example' })).toThrow('MAIL_FROM: must be set beside SMTP_URL');
     expect(

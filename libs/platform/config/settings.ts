@@ -40,6 +40,29 @@ export const settingsSchema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    METRICS_PORT: integer(0, 0, 65_535),
+    METRICS_HOST: text.default('127.0.0.1'),
+    OTEL_SDK_DISABLED: z.preprocess(
+      (value) => (typeof value === 'string' ? value.toLowerCase() : value),
+      flag('false'),
+    ),
+    OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpUrl.optional(),
+    OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: httpUrl.optional(),
+    OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none']).default('otlp'),
+    OTEL_METRICS_EXPORTER: z.enum(['otlp', 'none']).default('otlp'),
+    OTEL_METRIC_EXPORT_INTERVAL: integer(60_000, 1_000, 3_600_000),
+    OTEL_TRACES_SAMPLER: z
+      .enum([
+        'always_on',
+        'always_off',
+        'traceidratio',
+        'parentbased_always_on',
+        'parentbased_always_off',
+        'parentbased_traceidratio',
+      ])
+      .default('parentbased_always_on'),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 
     HOST: text.default('127.0.0.1'),
     PORT: integer(3000, 0, 65_535),

@@ -1,5 +1,6 @@
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { type Settings, SETTINGS } from '@app/platform/config';
+import { reading, watched } from '@app/platform/telemetry';
 import { openDataSource } from './data-source';
 import { Database } from './database';
 import { Pulse } from './pulse';
@@ -10,7 +11,19 @@ import { type DatabaseUse, timeLimits } from './time-limits';
 @Global()
 @Module({})
 export class DatabaseModule implements OnApplicationShutdown {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  private readonly unwatch: () => void;
+
+  constructor(@Inject(Database) private readonly database: Database) {
+    this.unwatch = watched(() => {
+      const { idle, used, max, waiting } = database.connections;
+      return [
+        reading('db.client.connection.count', { state: 'idle' }, idle),
+        reading('db.client.connection.count', { state: 'used' }, used),
+        reading('db.client.connection.max', {}, max),
+        reading('db.client.connection.pending_requests', {}, waiting),
+      ];
+    });
+  }
 
   static forRoot(use: DatabaseUse = 'requests'): DynamicModule {
     const provider = { provide: Database, inject: [SETTINGS], useFactory: (settings: Settings) => open(settings, use) };
@@ -18,6 +31,7 @@ export class DatabaseModule implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
+    this.unwatch();
     await this.database.close();
   }
 }

@@ -1,13 +1,14 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
 import type { Client, Pool, PoolClient, QueryResultRow } from 'pg';
-import { isDiskFull } from '@app/platform/telemetry';
+import { isDiskFull, observed, observer } from '@app/platform/telemetry';
 import { actor, tellActor } from './acting';
 import { type Ask, connected } from './ask';
 import { Cursors } from './cursors';
 import { fromDatabase } from './outage';
 import { DatabaseSilent, type Pulse } from './pulse';
 import type { Reading } from './reading';
+import { verbOf } from './verb';
 
 /** Where a statement runs: the pool, or an open transaction. Repositories take it from their caller. */
 export interface Sql {
@@ -18,10 +19,19 @@ export interface Sql {
 
 const run = (client: Pool | PoolClient, ask: Ask): Sql => ({
   query: async <Row extends QueryResultRow>(text: string, values: readonly unknown[] = []) =>
-    (await ask(() => client.query<Row>(text, [...values]))).rows,
+    (await told(text, () => ask(() => client.query<Row>(text, [...values])))).rows,
   prepared: async <Row extends QueryResultRow>(name: string, text: string, values: readonly unknown[] = []) =>
-    (await ask(() => client.query<Row>({ name, text, values: [...values] }))).rows,
+    (await told(text, () => ask(() => client.query<Row>({ name, text, values: [...values] })))).rows,
 });
+
+/** Values and texts of statements stay out of what is measured. A trace is not about a statement alone. */
+const told = <Answer>(text: string, statement: () => Promise<Answer>): Promise<Answer> =>
+  observer()
+    ? observed('db.client.operation.duration', { 'db.operation.name': verbOf(text) }, statement, {
+        kind: 'client',
+        onlyInside: true,
+      })
+    : statement();
 
 /** Every statement that writes has one of these words; one that merely locks rows may have it too, which does no harm. */
 const WRITES = /\b(insert|update|delete|merge)\b/i;
@@ -33,6 +43,7 @@ const DISK_FULL_FOR_MS = 15_000;
 export class Database implements Sql {
   readonly query: Sql['query'];
   readonly prepared: Sql['prepared'];
+  private readonly pool: Pool;
   private readonly cursors: Cursors;
   private diskFullAt = -Infinity;
 
@@ -43,7 +54,7 @@ export class Database implements Sql {
   ) {
     const { driver } = dataSource;
     if (!(driver instanceof PostgresDriver)) throw new Error('the database must be Postgres');
-    const pool = driver.master as Pool;
+    const pool = (this.pool = driver.master as Pool);
     const { query, prepared } = run(pool, this.ask);
     this.query = (text, values) =>
       this.mustTellActor(text) ? this.transaction((sql) => sql.query(text, values)) : query(text, values);
@@ -57,6 +68,12 @@ export class Database implements Sql {
   /** What the server has said of its disk in the last 15 seconds. Reads go on where it is full. */
   get disk(): 'up' | 'full' {
     return performance.now() - this.diskFullAt < DISK_FULL_FOR_MS ? 'full' : 'up';
+  }
+
+  /** Connections: open ones that nobody uses, those in use, the most that there may be; and who waits for one. */
+  get connections(): { readonly idle: number; readonly used: number; readonly max: number; readonly waiting: number } {
+    const { idleCount: idle, totalCount, waitingCount: waiting, options } = this.pool;
+    return { idle, used: totalCount - idle, max: options.max, waiting };
   }
 
   /** Of a list, which may be asked for page by page or as a whole. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
+import { comingFrom } from '@app/platform/telemetry';
 
 const ACCEPTABLE = /^[A-Za-z0-9._-]{1,128}$/;
 
@@ -8,5 +9,5 @@ export function assignRequestId(request: Request, response: Response, next: Next
   const own = request.headers['x-request-id'];
   request.id = typeof own === 'string' && ACCEPTABLE.test(own) ? own : randomUUID();
   response.setHeader('X-Request-Id', request.id);
-  next();
+  comingFrom({ requestId: request.id }, next);
 }

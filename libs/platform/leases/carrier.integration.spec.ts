@@ -3,7 +3,7 @@ import { RETRIES } from '@app/core/kernel';
 import { createDataSource, Database } from '@app/platform/database';
 import type { QueueClient } from '@app/platform/queue';
 import { createTestDatabase, eventually, type TestDatabase } from '@app/testing';
-import { AttemptFailed, CannotBeDone, type CarriedTable, Carrier, LeaseLost, MustWait } from '.';
+import { AttemptFailed, CannotBeDone, type CarriedTable, Carrier, Carriers, LeaseLost, MustWait } from '.';
 
 interface Letter {
   readonly text: string;
@@ -199,6 +199,28 @@ describe('a carrier', () => {
     const lapsing = run(() => Promise.reject(new Error('broken')), { ...LETTERS, errorsLapse: true });
     await expect(lapsing).rejects.toThrow('broken');
     expect(await row()).toMatchObject({ state: 'running', attempts: 1, lease_until: at(MINUTE_MS) });
+  });
+
+  it('is one for each table, however often a process asks for it', () => {
+    const carriers = new Carriers({ LEASE_SECONDS: 30 }, { now: () => at(now) }, database, {} as QueueClient);
+    expect(carriers.of(LETTERS)).toBe(carriers.of(LETTERS));
+    expect(carriers.of({ ...LETTERS, table: 'parcels_of_old' }).work).toBe('parcels_of_old');
+    expect(carriers.all.map(({ work }) => work)).toEqual(['parcels', 'parcels_of_old']);
+    carriers.onModuleDestroy();
+  });
+
+  it('says what waits, since when, and what is held or left behind', async () => {
+    const backlog = () => carrier().backlog();
+    expect(await backlog()).toEqual({ due: 1, oldestSeconds: 0, live: 0, lapsed: 0 });
+    await outside.query(
+      `insert into parcels (project_id, id, text, state, due_at, attempts, lease_until) values
+         (1, 2, '', 'queued', $2, 0, null), (1, 3, '', 'running', $1, 2, $1), (1, 4, '', 'running', $1, 1, $2),
+         (1, 5, '', 'sent', $1, 1, null)`,
+      [at(-MINUTE_MS), at(1)],
+    );
+    expect(await backlog()).toEqual({ due: 2, oldestSeconds: 60, live: 1, lapsed: 1 });
+    await outside.query(`update parcels set state = 'sent'`);
+    expect(await backlog()).toEqual({ due: 0, oldestSeconds: 0, live: 0, lapsed: 0 });
   });
 
   it('wakes workers for what is due, by ids with the attempts', async () => {

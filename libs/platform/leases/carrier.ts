@@ -3,12 +3,13 @@ import { Logger } from '@nestjs/common';
 import { backoffMs, type Clock, nextAttemptAt, RETRIES, type Retries } from '@app/core/kernel';
 import { type Database, isOutage, type Sql } from '@app/platform/database';
 import type { Payload, QueueClient, QueueName } from '@app/platform/queue';
+import { count, observed } from '@app/platform/telemetry';
 import type { CarriedTable, Claim, Held } from './carried-table';
 import type { Columns } from './changes';
 import { heartbeat } from './heartbeat';
 import { LeaseLost } from './lease-lost';
 import type { Term } from './leased-table';
-import { Leases } from './leases';
+import { type Backlog, Leases } from './leases';
 import { AttemptFailed, CannotBeDone, MustWait } from './reasons';
 
 /** Jobs that one tick hands over to the queue. The rest waits for the next one. */
@@ -25,6 +26,9 @@ export interface Ground {
 
 /** Whose the rows are: a `ProjectScope`, or null for rows that no project owns. */
 type Owner = { readonly projectId: number } | null;
+
+/** How work ends that did not come to its end. */
+type Ending = 'lost' | 'outage' | 'waits' | 'handed_back' | 'retried' | 'failed';
 
 const ownedBy = (owner: Owner): Columns => (owner ? { project_id: owner.projectId } : {});
 
@@ -54,6 +58,7 @@ export interface Plan<Row extends object> {
 export class Carrier<Row extends object, Name extends QueueName = QueueName> {
   private readonly logger: Logger;
   private readonly leases: Leases;
+  private holds = 0;
 
   constructor(
     private readonly table: CarriedTable<Row, Name>,
@@ -65,6 +70,21 @@ export class Carrier<Row extends object, Name extends QueueName = QueueName> {
 
   get stopped(): boolean {
     return this.ground.stop.aborted;
+  }
+
+  /** What the rows are called: their table. */
+  get work(): string {
+    return this.table.table;
+  }
+
+  /** Rows that this process holds. */
+  get held(): number {
+    return this.holds;
+  }
+
+  /** Rows of the whole installation that wait, and that are held. */
+  backlog(): Promise<Backlog> {
+    return this.leases.backlog(this.ground.clock.now());
   }
 
   /** Of a claim that is made now. */
@@ -136,14 +156,16 @@ export class Carrier<Row extends object, Name extends QueueName = QueueName> {
   }
 
   /** @returns whether the work came to its end; if it did not, the row waits for a worker, has failed or is another's */
-  async carry(claim: Claim<Row>, plan: Plan<Row>): Promise<boolean> {
-    try {
-      await this.hold(claim, (signal) => plan.work(claim, signal), plan.renewBeside);
-      return true;
-    } catch (error) {
-      await this.settle(claim, plan, error as Error);
-      return false;
-    }
+  carry(claim: Claim<Row>, plan: Plan<Row>): Promise<boolean> {
+    return observed('visibility.work.duration', { work: this.work }, async (ended) => {
+      try {
+        await this.hold(claim, (signal) => plan.work(claim, signal), plan.renewBeside);
+        return true;
+      } catch (error) {
+        ended(await this.settle(claim, plan, error as Error));
+        return false;
+      }
+    });
   }
 
   /**
@@ -157,7 +179,8 @@ export class Carrier<Row extends object, Name extends QueueName = QueueName> {
   ): Promise<Result> {
     const { leaseMs, clock, stop } = this.ground;
     const renew = async (until: Date) => (await renewBeside(until)) && this.renew(claim, until);
-    return heartbeat({ leaseMs, clock, renew }, async (lost) => {
+    this.holds += 1;
+    const held = heartbeat({ leaseMs, clock, renew }, async (lost) => {
       const signal = this.table.finishes ? lost : AbortSignal.any([lost, stop]);
       try {
         return await work(signal);
@@ -165,6 +188,7 @@ export class Carrier<Row extends object, Name extends QueueName = QueueName> {
         throw lost.aborted ? lost.reason : error;
       }
     });
+    return held.finally(() => (this.holds -= 1));
   }
 
   /** @returns whether the row is still the holder's */
@@ -198,48 +222,52 @@ export class Carrier<Row extends object, Name extends QueueName = QueueName> {
       const set = this.table.failed?.(failure, now);
       if (!(await this.leases.giveUp({ ...ownedBy(owner), ...among }, now, { set, sql }))) return;
       this.logger.error(`${nameOf(table, { ...ownedBy(owner), ...among })}: every worker that took it up died`);
+      count('visibility.work.given_up', { work: table });
       await failed?.(sql, failure);
     });
   }
 
-  private async settle(claim: Claim<Row>, plan: Plan<Row>, error: Error): Promise<void> {
+  /** @returns how it has ended, in a word */
+  private async settle(claim: Claim<Row>, plan: Plan<Row>, error: Error): Promise<Ending> {
     const { errorsLapse, failure, finishes } = this.table;
     const now = this.ground.clock.now();
     const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
-    if (error instanceof LeaseLost) return this.putBack(claim, now, true);
+    if (error instanceof LeaseLost) return this.putBack(claim, now, 'lost', true);
     if (isOutage(error)) {
       this.logger.warn({ err: error }, `${this.named(claim)} waits for the database: ${error.message}`);
-      return this.putBack(claim, after(RETRIES.outage.longestMs), true);
+      return this.putBack(claim, after(RETRIES.outage.longestMs), 'outage', true);
     }
     if (error instanceof CannotBeDone) return this.fail(claim, plan, error.message);
     if (error instanceof MustWait) {
       this.logger.warn(`${this.named(claim)} waits: ${error.message}`);
-      return this.putBack(claim, after(error.waitMs));
+      return this.putBack(claim, after(error.waitMs), 'waits');
     }
-    if (this.stopped && !finishes) return this.putBack(claim, now);
+    if (this.stopped && !finishes) return this.putBack(claim, now, 'handed_back');
     const { askedMs = null, lastWords = failure } = error instanceof AttemptFailed ? error.attempt : {};
     if (error instanceof AttemptFailed) this.logger.warn(`${this.named(claim)}: ${error.message}`);
     else if (errorsLapse) throw error;
     else this.logger.error(`${this.named(claim)}: ${error.message}`, error.stack);
-    if (!(await this.retry(claim, askedMs))) await this.fail(claim, plan, lastWords);
+    return (await this.retry(claim, askedMs)) ? 'retried' : this.fail(claim, plan, lastWords);
   }
 
   /**
    * Leaves the row to the next worker, without having spent an attempt. Another's row is left alone.
    * @param broken whether the work was broken off anywhere, as by a death, and nobody may think that it has not begun
    */
-  private putBack(claim: Claim<Row>, dueAt: Date, broken = false): Promise<void> {
+  private async putBack(claim: Claim<Row>, dueAt: Date, ending: Ending, broken = false): Promise<Ending> {
     const back = { spendsAttempt: false, keepsState: broken, ends: claim.ends, set: this.table.postponed };
-    return this.write(() => this.leases.postpone(claim, dueAt, back));
+    await this.write(() => this.leases.postpone(claim, dueAt, back));
+    return ending;
   }
 
-  private fail(claim: Claim<Row>, { failed }: Plan<Row>, message = ''): Promise<void> {
+  private async fail(claim: Claim<Row>, { failed }: Plan<Row>, message = ''): Promise<Ending> {
     const set = this.table.failed?.(message, this.ground.clock.now());
-    return this.write(() =>
+    await this.write(() =>
       this.ground.database.transaction(async (sql) => {
         if (await this.leases.fail(claim, { set, sql })) await failed?.(sql, message);
       }),
     );
+    return 'failed';
   }
 
   /** Says what became of a row, as soon as the database can be told. */

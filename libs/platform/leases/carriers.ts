@@ -3,7 +3,7 @@ import type { Clock } from '@app/core/kernel';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database } from '@app/platform/database';
 import { QueueClient, QueueModule, type QueueName } from '@app/platform/queue';
-import { CLOCK } from '@app/platform/telemetry';
+import { CLOCK, count, reading, watched } from '@app/platform/telemetry';
 import type { CarriedTable } from './carried-table';
 import { Carrier } from './carrier';
 
@@ -11,6 +11,11 @@ import { Carrier } from './carrier';
 @Injectable()
 export class Carriers implements OnModuleDestroy {
   private readonly stop = new AbortController();
+  /** By their tables, which are constants: whoever asks again, with each request as may be, gets the same one. */
+  private readonly made = new Map<object, Carrier<object>>();
+  private readonly unwatch = watched(() =>
+    this.all.map(({ work, held }) => reading('visibility.leases.held', { work }, held)),
+  );
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'LEASE_SECONDS'>,
@@ -22,11 +27,24 @@ export class Carriers implements OnModuleDestroy {
   /** What is held ends at its next look at its signal, so that the process can end. */
   onModuleDestroy(): void {
     this.stop.abort();
+    this.unwatch();
+  }
+
+  /** One for each kind of work that this process knows. */
+  get all(): readonly Pick<Carrier<object>, 'work' | 'held' | 'backlog'>[] {
+    return [...this.made.values()];
   }
 
   of<Row extends object, Name extends QueueName>(table: CarriedTable<Row, Name>): Carrier<Row, Name> {
+    const known = this.made.get(table);
+    if (known) return known as unknown as Carrier<Row, Name>;
     const { clock, database, queue, stop, settings } = this;
-    return new Carrier(table, { clock, database, queue, stop: stop.signal, leaseMs: settings.LEASE_SECONDS * 1_000 });
+    const ground = { clock, database, queue, stop: stop.signal, leaseMs: settings.LEASE_SECONDS * 1_000 };
+    const carrier = new Carrier(table, ground);
+    // A counter that begins with its first event has not increased for whoever watches.
+    count('visibility.work.given_up', { work: table.table }, 0);
+    this.made.set(table, carrier as unknown as Carrier<object>);
+    return carrier;
   }
 }
 

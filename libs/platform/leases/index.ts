@@ -19,7 +19,7 @@ export { heartbeat, type Heartbeat } from './heartbeat';
 export { type Columns, greatest, increment, unlessSet } from './changes';
 export { LeaseLost } from './lease-lost';
 export type { Lease } from './lease';
-export { Leases } from './leases';
+export { type Backlog, Leases } from './leases';
 export { type Guard, type ClaimedRow, type Lane, lapsed, type LeasedTable, type Term } from './leased-table';
 export { LocalMutex } from './local-mutex';
 export { Mutex, type MutexTable } from './mutex';

@@ -4,6 +4,7 @@ import { assignments, type Bind, type Columns } from './changes';
 import { LeaseLost } from './lease-lost';
 import type { ClaimedRow, LeasedTable, Term } from './leased-table';
 import {
+  backlog,
   claimNext,
   claimOne,
   type ClaimOptions,
@@ -39,6 +40,21 @@ interface Postponement extends Ending {
 interface WriteOptions extends Pick<Postponement, 'ends' | 'sql'> {
   readonly returning?: readonly string[];
 }
+
+/** Work of a table: rows that wait for a worker, and rows that have one. */
+export interface Backlog {
+  /** At most {@link COUNTED}, which stands for any more. */
+  readonly due: number;
+  /** How long the one has waited that was due first; 0 where none is due. */
+  readonly oldestSeconds: number;
+  /** Held by living workers, as far as leases tell. */
+  readonly live: number;
+  /** Held by workers that have not renewed their lease. They are due too. */
+  readonly lapsed: number;
+}
+
+/** To count all would read as many rows as there are. */
+const COUNTED = 10_000;
 
 /** Claims rows of a table and gives them back. index.ts explains how a replaced holder is fenced off. */
 export class Leases {
@@ -86,6 +102,13 @@ export class Leases {
   due<Row extends object>(columns: Readonly<Record<string, string>>, now: Date, limit: number) {
     const { text, values } = due(this.table, columns, limit, now);
     return this.database.query<Row & { readonly attempts: number }>(text, values);
+  }
+
+  /** What the whole installation has to do. Recurring work has no leases apart: its rows are never live nor lapsed. */
+  async backlog(now: Date): Promise<Backlog> {
+    const { text, values } = backlog(this.table, now, COUNTED);
+    const [row] = await this.database.query<Backlog>(text, values);
+    return row!;
   }
 
   /** @returns the row with its new fence; null when the holder has lost it */

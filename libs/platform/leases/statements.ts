@@ -80,6 +80,24 @@ export const due = (
       group by ${grouped.join(', ')} order by min(${table}.${leased.due}), ${grouped.join(', ')} limit ${bind(limit)}`;
   });
 
+/** Counts what is due, up to a limit, and what is held. */
+export const backlog = (leased: LeasedTable, at: Date, limit: number): Statement =>
+  statement((bind) => {
+    const { table, due, lease, guard } = leased;
+    const now = bind(at);
+    const isDue = [`${table}.${due} <= ${now}`, isOpen(leased, now), ...(guard ? [`(${guard.where})`] : [])];
+    const held = (operator: '<=' | '>') => {
+      if (lease === undefined) return '0';
+      return `(select count(*)::int from ${table} where ${all([notEnded(leased), `${lease} ${operator} ${now}`])})`;
+    };
+    return `
+      with due as materialized (
+        select ${table}.${due} as at from ${sources(leased)} where ${all(isDue)}
+        order by ${table}.${due} limit ${bind(limit)})
+      select count(*)::int as due, coalesce(extract(epoch from ${now} - min(at)), 0)::float8 as "oldestSeconds",
+        ${held('>')} as live, ${held('<=')} as lapsed from due`;
+  });
+
 /** Changes the holder's row, and nothing when the holder has lost it. */
 export const whileHeld = (
   leased: LeasedTable,
@@ -148,13 +166,13 @@ const claim = (leased: LeasedTable, { until }: Term, bind: Bind): string =>
   ].join(', ');
 
 /** The row has no holder, and is not at its end. */
-const isOpen = (leased: LeasedTable, now: string, lanes?: readonly string[]): string => {
-  const { table, due, states } = leased;
-  const open = states
+const isOpen = (leased: LeasedTable, now: string, lanes?: readonly string[]): string =>
+  all([notEnded(leased, lanes), lapsed(leased, now)]);
+
+const notEnded = ({ table, due, states }: LeasedTable, lanes?: readonly string[]): string =>
+  states
     ? `${table}.${states.column} in (${(lanes ?? Object.keys(states.lanes)).map(literal).join(', ')})`
     : `${table}.${due} is not null`;
-  return all([open, lapsed(leased, now)]);
-};
 
 /** Checks that attempts are left (`<`) or spent (`>=`). */
 const hasAttempts = (leased: LeasedTable, operator: '<' | '>='): string[] => {

@@ -1,6 +1,7 @@
 export { readCharged } from './charged';
 export { failureOfCode } from './failure-of-response';
 export { followRedirect } from './follow-redirect';
+export { observedCall } from './observed-call';
 export { costMicros } from './pricing/cost';
 export { type Portrayal, portrayalIn } from './simulated/portrayals';
 export { demoStage, STORY, STORY_DAYS } from './simulated/story';

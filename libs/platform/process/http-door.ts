@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Settings } from '@app/platform/config';
 import { configureHttpServer } from '@app/platform/http';
+import { reading, watched } from '@app/platform/telemetry';
 import { type ConnectionLimits, Connections } from './connections';
+import { observedRequests } from './observed-requests';
 import { withProbes } from './probes';
 import type { Readiness } from './readiness';
 
@@ -28,7 +30,7 @@ export class HttpDoor {
     { KEEP_ALIVE_SECONDS }: Pick<Settings, 'KEEP_ALIVE_SECONDS'>,
     limits?: ConnectionLimits,
   ) {
-    const listener = withProbes(readiness, app);
+    const listener = withProbes(readiness, observedRequests(app));
     this.server = createServer((request, response) => {
       if (readiness.isDraining) response.setHeader('Connection', 'close');
       this.answering.add(response);
@@ -45,6 +47,10 @@ export class HttpDoor {
     this.server.headersTimeout = this.server.keepAliveTimeout + HEADERS_AFTER_IDLE_MS;
     const busy = () => new Set([...this.answering].map(({ req }) => req.socket));
     this.connections = new Connections(this.server, busy, limits);
+    this.server.once(
+      'close',
+      watched(() => [reading('http.server.active_requests', {}, this.answering.size)]),
+    );
   }
 
   /** @returns the port */

@@ -4,7 +4,7 @@ import type { Settings } from '@app/platform/config';
 import { Database, requireSchema } from '@app/platform/database';
 import { HttpDoor } from './http-door';
 import { type Check, Readiness } from './readiness';
-import { runUntilStopped } from './run-until-stopped';
+import { type AppName, runUntilStopped } from './run-until-stopped';
 
 /** What every app needs to work. @param apps all of a process, which work on the same database */
 export function databaseChecks(...apps: readonly INestApplicationContext[]): Readonly<Record<string, Check>> {
@@ -19,11 +19,12 @@ export function databaseChecks(...apps: readonly INestApplicationContext[]): Rea
 
 /** Serves one app at its port until the process is told to stop. */
 export function runHttpApp(
+  name: AppName,
   settings: Settings,
   port: number,
   create: (settings: Settings) => Promise<NestExpressApplication>,
 ): Promise<void> {
-  return runUntilStopped(settings, async () => {
+  return runUntilStopped(name, settings, async () => {
     const app = await create(settings);
     const readiness = new Readiness(databaseChecks(app));
     const door = new HttpDoor(app.getHttpAdapter().getInstance(), readiness, settings);

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { Settings } from '@app/platform/config';
+import { startObserving } from '@app/platform/observability';
+import { reading, watched } from '@app/platform/telemetry';
 import type { HttpDoor } from './http-door';
 import type { Readiness } from './readiness';
 import { stopSignal } from './stop-signal';
@@ -16,7 +18,8 @@ export interface Service {
   readonly close: () => Promise<void>;
 }
 
-type DrainSettings = Pick<Settings, 'DRAIN_GRACE_SECONDS' | 'DRAIN_SECONDS'>;
+/** What a process is called where its traces are read. */
+export type AppName = 'api' | 'mcp' | 'oauth' | 'worker' | 'all-in-one';
 
 /** For saying goodbye to servers that may not answer any more. */
 const CLOSE_MS = 5_000;
@@ -25,10 +28,21 @@ const CLOSE_MS = 5_000;
  * Runs a service until the process is told to stop. Then it is not ready any more, which balancers see during the grace;
  * takes nothing more; ends what it has begun, or hands it back at the limit; and closes.
  */
-export async function runUntilStopped(settings: DrainSettings, start: () => Promise<Service>): Promise<void> {
-  const stopped = stopSignal();
+export async function runUntilStopped(
+  name: AppName,
+  settings: Settings,
+  start: () => Promise<Service>,
+  stopped = stopSignal(),
+): Promise<void> {
+  const endObserving = await startObserving(name, settings);
   const { readiness, door, endWork, close } = await start();
+  const unwatch = watched(async () => {
+    const { checks } = await readiness.report();
+    return Object.entries(checks).map(([check, state]) => reading('visibility.ready', { check, state }, 1));
+  });
   const signal = await stopped;
+  // What it closes from now on is not down, and its last figures must not say so.
+  unwatch();
   const logger = new Logger('Shutdown');
   readiness.drain();
   door?.drain();
@@ -39,6 +53,7 @@ export async function runUntilStopped(settings: DrainSettings, start: () => Prom
   const [cut = 0] = await Promise.all([door?.close(limitMs), works]);
   if (cut > 0) logger.warn(`${cut} connections were still busy after ${settings.DRAIN_SECONDS} s, and were cut`);
   if (!(await within(CLOSE_MS, close()))) logger.warn(`not everything closed in ${CLOSE_MS / 1_000} s`);
+  await within(CLOSE_MS, endObserving());
 }
 
 /** @returns whether it ended in time */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
+import { comingFrom, loggedOrigin } from '@app/platform/telemetry';
 import { createTestDatabase, eventually, freePort, type TestDatabase } from '@app/testing';
 import { QueueClient } from './queue-client';
 import { ExecutionPayload } from './payloads';
@@ -44,6 +45,21 @@ describe.each(backends)('the queue on $name', ({ name, skipped }) => {
   const job = (executionId: number, run = randomUUID()) => ({
     id: `exec-1-${executionId}-${run}`,
     payload: { projectId: 1, executionId },
+  });
+
+  test('says how many jobs wait, and passes on what has set them off', async () => {
+    const waiting = async () => {
+      const depths = await queues.depths();
+      expect(new Set(depths.map(({ queue }) => queue)).size).toBe(Object.keys(QUEUES).length);
+      return depths.filter(({ queue, jobs }) => queue === 'removal' && jobs > 0);
+    };
+    const jobs = [1, 2].map((projectId) => ({ id: randomUUID(), payload: { projectId } }));
+    await comingFrom({ requestId: 'request-7' }, () => queues.add('removal', jobs));
+    expect(await waiting()).toEqual([{ queue: 'removal', state: 'waiting', jobs: 2 }]);
+    const origins: object[] = [];
+    queues.work('removal', {}, async () => void origins.push(loggedOrigin()));
+    await eventually(waiting, (depths) => depths.length === 0);
+    expect(origins).toEqual(jobs.map(() => ({ request_id: 'request-7', job: 'removal' })));
   });
 
   test('delivers every job of a batch', async () => {

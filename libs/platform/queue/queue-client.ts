@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Type } from '@nestjs/common';
 import { ErrorCode, type Job, Queue, Worker } from 'bullmq';
+import { comingFrom, observed, passedIn, toPass } from '@app/platform/telemetry';
 import { openQueueBackend, type QueueBackend, type QueueSettings } from './queue-backend';
 import { type Payload, type QueueName, QUEUES, type TickName } from './queues';
 import { readPayload } from './read-payload';
@@ -37,6 +38,9 @@ const DEADLOCK = '40P01';
 
 /** For saying goodbye to a server that may not answer any more. */
 const CLOSE_MS = 2_000;
+
+/** Ended jobs are not kept. */
+const DEPTHS = ['waiting', 'active', 'delayed'] as const;
 
 export interface WorkOptions {
   /** Jobs that this process works on at a time; 1 unless given. */
@@ -75,8 +79,23 @@ export class QueueClient {
     jobs: readonly { id: string; payload: Payload<Name> }[],
   ): Promise<void> {
     await this.backend.connect();
+    const origin = toPass();
     await this.queue(name).addBulk(
-      jobs.map(({ id, payload }) => ({ name, data: payload, opts: { ...KEEP_NOTHING, jobId: id } })),
+      jobs.map(({ id, payload }) => ({
+        name,
+        // Readers of payloads leave out what they do not know.
+        data: origin ? { ...payload, origin } : payload,
+        opts: { ...KEEP_NOTHING, jobId: id },
+      })),
+    );
+  }
+
+  /** How many jobs each queue has, by state. */
+  async depths(): Promise<readonly { readonly queue: QueueName; readonly state: string; readonly jobs: number }[]> {
+    const names = Object.keys(QUEUES) as QueueName[];
+    const counts = await Promise.all(names.map((name) => this.queue(name).getJobCounts(...DEPTHS)));
+    return names.flatMap((queue, index) =>
+      Object.entries(counts[index]!).map(([state, jobs]) => ({ queue, state, jobs })),
     );
   }
 
@@ -134,7 +153,14 @@ export class QueueClient {
   ): void {
     const { options: own, lookSeconds: drainDelay } = this.backend;
     const options = { ...own, ...WORKING, drainDelay, concurrency, lockDuration };
-    const worker = new Worker(name, run, options, this.backend.factory);
+    const work = (job: Job) => {
+      const { requestId, traceparent } = passedIn(job.data);
+      const course = { kind: 'consumer', parent: traceparent } as const;
+      return comingFrom({ requestId, job: name }, () =>
+        observed('visibility.job.duration', { job: name }, () => run(job), course),
+      );
+    };
+    const worker = new Worker(name, work, options, this.backend.factory);
     worker.on('error', (error) => this.tell(error));
     worker.on('failed', (_job, error) => this.onError(error));
     this.workers.push(worker);

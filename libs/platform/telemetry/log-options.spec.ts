@@ -34,10 +34,14 @@ describe('a request in the log', () => {
     expect(lines.join('')).not.toContain('hidden');
   });
 
-  it('has no secret of a shared page', async () => {
-    await request(server).get('/share/hidden-5?status=404');
+  it.each([
+    ['/share/hidden-5?status=404', '/share/[token]'],
+    ['/SHARE/hidden-5', '/SHARE/[token]'],
+    ['/account/launches/hidden-5', '/account/launches/[token]'],
+  ])('has no secret of a page: %s', async (url, path) => {
+    await request(server).get(url);
     const [line] = lines.filter((one) => one.includes('"ms"'));
-    expect((JSON.parse(line!) as { req: object }).req).toMatchObject({ path: '/share/[token]' });
+    expect((JSON.parse(line!) as { req: object }).req).toMatchObject({ path });
     expect(lines.join('')).not.toContain('hidden-5');
   });
 

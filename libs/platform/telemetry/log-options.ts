@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Params } from 'nestjs-pino';
+import { LAUNCHES_PATH, SHARE_PATH } from '@app/core/kernel';
 import type { Settings } from '@app/platform/config';
+import { loggedOrigin } from './observing';
 
 const SECRETS = ['authorization', 'cookie', 'set-cookie', 'password', 'client_secret', 'code', 'refresh_token'];
 
-/** The address of a shared page is its secret. */
-const SHARE = /^(\/share\/).+/;
-const pathOf = (url = ''): string => url.split('?')[0]!.replace(SHARE, '$1[token]');
+/** Pages whose address is their secret. Routes take either case, and an address with a scheme and a host. */
+const SECRET_PAGE = new RegExp(`((?:${SHARE_PATH}|${LAUNCHES_PATH})/).+`, 'i');
+const pathOf = (url = ''): string => url.split('?')[0]!.replace(SECRET_PAGE, '$1[token]');
 
 /**
  * Logs one entry for each request: id, method, path, status, milliseconds. Query strings stay out, because those of the
@@ -15,6 +17,7 @@ const pathOf = (url = ''): string => url.split('?')[0]!.replace(SHARE, '$1[token
 export const logOptions = ({ LOG_LEVEL }: Pick<Settings, 'LOG_LEVEL'>): Params => ({
   pinoHttp: {
     level: LOG_LEVEL,
+    mixin: loggedOrigin,
     redact: { paths: SECRETS.flatMap((name) => [name, `*["${name}"]`, `*.headers["${name}"]`]), censor: '[redacted]' },
     customAttributeKeys: { responseTime: 'ms' },
     serializers: {

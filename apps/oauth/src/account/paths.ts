@@ -1,3 +1,4 @@
+import { LAUNCHES_PATH } from '@app/core/kernel';
 import type { AccountSession } from '@app/domain/access';
 import { ACCOUNT_PATH, SIGN_IN_PATH } from '../shared/paths';
 
@@ -11,7 +12,7 @@ export const PATHS = {
   usage: `${ACCOUNT_PATH}/usage`,
   password: `${ACCOUNT_PATH}/password`,
   sessions: `${ACCOUNT_PATH}/sessions`,
-  launches: `${ACCOUNT_PATH}/launches`,
+  launches: LAUNCHES_PATH,
   invitations: `${ACCOUNT_PATH}/invitations`,
   budget: `${ACCOUNT_PATH}/budget`,
   vendors: `${ACCOUNT_PATH}/vendors`,

@@ -1,4 +1,4 @@
-import type { OnApplicationBootstrap, OnModuleInit, Type } from '@nestjs/common';
+import { Logger, type OnApplicationBootstrap, type OnModuleInit, type Type } from '@nestjs/common';
 import type { Clock } from '@app/core/kernel';
 import type { Settings } from '@app/platform/config';
 import { actingAsService } from '@app/platform/database';
@@ -14,6 +14,7 @@ interface Ground {
 
 /** Works on every job's queue, from the start of the process to the close of its queue client. */
 export class JobRegistry implements OnModuleInit, OnApplicationBootstrap {
+  private readonly logger = new Logger('Jobs');
   private readonly services = new Map<Job, Readonly<Record<string, unknown>>>();
 
   /** @throws Error for two jobs with the same name, a queue without a job, and a job to whose queue nothing adds */
@@ -42,7 +43,10 @@ export class JobRegistry implements OnModuleInit, OnApplicationBootstrap {
     const valueOf = (given: typeof concurrency) => (typeof given === 'function' ? given(settings) : given);
     const options = { concurrency: valueOf(concurrency), lockDuration };
     const run = (payload?: object) =>
-      actingAsService(async () => void (await job.run(this.services.get(job), payload, clock)));
+      actingAsService(async () => {
+        await job.run(this.services.get(job), payload, clock);
+        this.logger.debug('done');
+      });
     if (every === undefined) queues.work(name as QueueName, options, run);
     else await queues.every(name as TickName, valueOf(every), options, () => run());
   }

@@ -8,6 +8,7 @@ import type { CapturedExecution } from '../answers/captured-execution';
 import { AnsweredExecutions } from '../executions/answered-executions.repository';
 import type { ExecutionClaim } from '../executions/executions.lease';
 import { Budget } from '../spending/budget.service';
+import { countSpend } from '../spending/count-spend';
 import type { VendorCall } from '../spending/vendor-call';
 
 export interface Capture {
@@ -41,6 +42,7 @@ export class AnswerRecorder {
     const day = localDayOf(executedAt);
     const stored = storableAnswer({ text: answer.answer.text, details: detailsOf(answer) });
     await this.answers.ensureMonths([day]);
+    let entered = 0;
     const recorded = await this.database.transaction(async (sql) => {
       const moved = await this.executions.recordAnswer(claim, { ...answer, ...capture, day }, sql);
       if (moved) {
@@ -48,9 +50,10 @@ export class AnswerRecorder {
         await this.answers.insert(scope, [{ execution_id: claim.id, day, ...stored, raw: capture.raw }], sql);
       }
       // This comes last, because every other call of the account waits for these sums until the commit.
-      if (call) await this.budget.enterCost(scope, call, answer.costMicros ?? 'unknown', sql);
+      if (call) entered = await this.budget.enterCost(scope, call, answer.costMicros ?? 'unknown', sql);
       return moved;
     });
+    if (call) countSpend(call, entered);
     if (!recorded) return null;
     const { id, promptId, model } = claim;
     return { id, promptId, model, day, executedAt, noResult: answer.noResult, ...stored };

@@ -1,16 +1,17 @@
 import { gzipSync } from 'node:zlib';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { type Clock, WAITS } from '@app/core/kernel';
+import { type Clock, modelId, WAITS } from '@app/core/kernel';
 import { ChannelConflict, ModelChannels, type ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import { VendorError } from '@app/platform/model-vendors';
-import { CLOCK } from '@app/platform/telemetry';
+import { CLOCK, count } from '@app/platform/telemetry';
 import type { CapturedExecution } from '../answers/captured-execution';
 import type { ExecutionClaim } from '../executions/executions.lease';
 import { ExecutionsRepository, type Problem } from '../executions/executions.repository';
 import { retryAt } from '../executions/retry';
 import { isOver } from '../executions/slot';
 import { Budget, BudgetSpent } from '../spending/budget.service';
+import { countSpend } from '../spending/count-spend';
 import { type CallCost, isPaid, type VendorCall } from '../spending/vendor-call';
 import { VendorGate } from '../vendors/vendor-gate.service';
 import { AnswerRecorder } from './answer-recorder';
@@ -40,20 +41,25 @@ export class CaptureService {
     const startedAt = this.clock.now();
     const { channel } = claim;
     const adapter = await this.questions.adapterOf(claim);
+    const ended = (outcome: string) =>
+      count('visibility.executions', { vendor: adapter?.vendor ?? 'none', model: modelId(claim.model), outcome });
     if (!adapter) {
       const message = `no configured vendor answers for this model as ${channel}`;
       await this.executions.fail(claim, startedAt, { code: 'no_vendor', message });
+      ended('no_vendor');
       return null;
     }
     const fixed = (await this.channels.all(scope)).get(claim.model);
     if (fixed && fixed !== channel) {
       const message = `this model's answers are taken as ${fixed}`;
       await this.executions.fail(claim, startedAt, { code: 'channel_conflict', message });
+      ended('channel_conflict');
       return null;
     }
     const pause = await this.gate.pauseOf(adapter.vendor, startedAt);
     if (pause) {
       await this.wait(claim, pause.until, { code: pause.kind, message: pause.reason });
+      ended('vendor_stopped');
       return null;
     }
     let call: VendorCall | null = null;
@@ -62,7 +68,7 @@ export class CaptureService {
       if (isPaid(channel)) call = await this.budget.beginExecution(scope, claim, adapter.vendor, startedAt);
       const answer = await this.questions.ask(scope, claim, adapter, startedAt, lost);
       cost = answer.costMicros ?? 'unknown';
-      return await this.recorder.recordAnswer(scope, claim, {
+      const captured = await this.recorder.recordAnswer(scope, claim, {
         call,
         vendor: adapter.vendor,
         answer,
@@ -70,7 +76,10 @@ export class CaptureService {
         durationMs: this.clock.now().getTime() - startedAt.getTime(),
         raw: gzipSync(answer.raw),
       });
+      ended(captured ? (answer.noResult ? 'no_result' : 'answered') : 'lost');
+      return captured;
     } catch (error) {
+      ended(outcomeOf(error));
       if (error instanceof BudgetSpent) await this.putOff(claim);
       else if (error instanceof VendorError)
         await this.handleVendorError(scope, claim, { vendor: adapter.vendor, call, startedAt }, error);
@@ -92,10 +101,11 @@ export class CaptureService {
     cost: CallCost,
     keep: (sql: Sql) => Promise<void>,
   ): Promise<void> {
-    await this.database.transaction(async (sql) => {
+    const entered = await this.database.transaction(async (sql) => {
       await keep(sql);
-      if (call) await this.budget.enterCost(scope, call, cost, sql);
+      return call ? this.budget.enterCost(scope, call, cost, sql) : 0;
     });
+    if (call) countSpend(call, entered);
   }
 
   /**
@@ -134,4 +144,10 @@ export class CaptureService {
     if (isOver(claim.slot, now)) await this.executions.fail(claim, now, problem, sql);
     else await this.executions.postpone(claim, until, false, problem, sql);
   }
+}
+
+function outcomeOf(error: unknown): string {
+  if (error instanceof BudgetSpent) return 'budget';
+  if (error instanceof VendorError) return error.kind;
+  return error instanceof ChannelConflict ? 'channel_conflict' : 'error';
 }

@@ -5,6 +5,7 @@ import { ActorsRepository, type ProjectScope } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import {
   demoStage,
+  observedCall,
   VENDOR_ROUTES,
   type VendorAdapter,
   type VendorAnswer,
@@ -56,9 +57,10 @@ export class VendorQuestions {
         replicate: claim.replicate,
       },
     };
-    return adapter.ask(question, {
+    const options = {
       signal: AbortSignal.any([lost, AbortSignal.timeout(this.settings.VENDOR_TIMEOUT_SECONDS * 1000)]),
-      onTaskAccepted: (taskId) => this.executions.rememberVendorTask(claim, adapter.vendor, taskId),
-    });
+      onTaskAccepted: (taskId: string) => this.executions.rememberVendorTask(claim, adapter.vendor, taskId),
+    };
+    return observedCall({ vendor: adapter.vendor, model: question.model }, () => adapter.ask(question, options));
   }
 }

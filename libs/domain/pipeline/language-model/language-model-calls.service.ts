@@ -4,9 +4,10 @@ import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import { JUDGE_VENDOR } from '@app/platform/judge';
 import { WRITER_VENDOR } from '@app/platform/language-model';
-import { VendorError } from '@app/platform/model-vendors';
+import { observedCall, VendorError } from '@app/platform/model-vendors';
 import { CLOCK } from '@app/platform/telemetry';
 import { Budget, BudgetSpent, type PlannedCall } from '../spending/budget.service';
+import { countSpend } from '../spending/count-spend';
 import type { CallCost, VendorCall } from '../spending/vendor-call';
 import { VendorGate } from '../vendors/vendor-gate.service';
 import { LanguageModelUnavailable } from './language-model-unavailable';
@@ -46,13 +47,15 @@ export class LanguageModelCalls {
   ): Promise<Said | null> {
     const startedAt = this.clock.now();
     const call = await this.begin(scope, { ...planned, vendor, model: LEDGER_MODELS[vendor] });
-    const close = (said: Said | null | undefined, cost: CallCost): Promise<void> =>
-      this.database.transaction(async (sql) => {
+    const close = async (said: Said | null | undefined, cost: CallCost): Promise<void> => {
+      const entered = await this.database.transaction(async (sql) => {
         if (said !== undefined) await keep(said, sql);
-        await this.budget.enterCost(scope, call, cost, sql);
+        return this.budget.enterCost(scope, call, cost, sql);
       });
+      countSpend(call, entered);
+    };
     try {
-      const said = await ask();
+      const said = await observedCall({ vendor, model: vendor }, ask);
       await close(said, said.costMicros ?? 'unknown');
       return said;
     } catch (error) {

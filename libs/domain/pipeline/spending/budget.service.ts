@@ -136,16 +136,19 @@ export class Budget {
    * Records what a call cost. Call it in the transaction that stores the call's outcome, and also for a worker whose
    * claim has lapsed, because the money is gone. A call is recorded once, however often it is ended. An unknown cost is
    * recorded as estimated, because otherwise no cap would ever take effect.
+   * @returns millionths that this has added to the ledger; `countSpend` takes them when the transaction stands
    */
-  async enterCost(scope: ProjectScope, call: VendorCall, cost: CallCost, sql: Sql): Promise<void> {
+  async enterCost(scope: ProjectScope, call: VendorCall, cost: CallCost, sql: Sql): Promise<number> {
     const estimated = cost === 'unknown';
     const micros = estimated ? call.reservedMicros : cost;
     const entry = { micros, estimated, currency: this.settings.CURRENCY, at: this.clock.now() };
     const entered = micros > 0 && (await this.repository.insertEntry(scope, call, entry, sql));
     if (entered && !estimated && !call.subject) await this.executions.add(scope, call.executionId, micros, sql);
     const reservation = await this.repository.takeReservation(scope, call, sql, call.attempt);
-    if (!reservation && !entered) return;
-    await this.repository.move(call, scope.projectId, entered ? micros : 0, -(reservation?.micros ?? 0), sql);
+    const added = entered ? micros : 0;
+    if (reservation || entered)
+      await this.repository.move(call, scope.projectId, added, -(reservation?.micros ?? 0), sql);
+    return added;
   }
 
   /** Gives back what the call of a dead worker reserved. Whether the vendor charged the call is unknown. */

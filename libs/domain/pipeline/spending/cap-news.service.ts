@@ -3,7 +3,7 @@ import type { Clock } from '@app/core/kernel';
 import { Outbox, OutboxRepository } from '@app/domain/tracking';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { Database, type Sql } from '@app/platform/database';
-import { CLOCK } from '@app/platform/telemetry';
+import { CLOCK, count } from '@app/platform/telemetry';
 import { BudgetRepository, type Payer, WHOLE_ACCOUNT } from './budget.repository';
 
 type CapEvent = 'budget.soft_cap' | 'budget.hard_cap';
@@ -18,7 +18,9 @@ export class CapNews {
     private readonly repository: BudgetRepository,
     private readonly outbox: OutboxRepository,
     private readonly listeners: Outbox,
-  ) {}
+  ) {
+    for (const owner of ['account', 'project']) for (const cap of ['soft', 'hard']) countCap(owner, cap, 0);
+  }
 
   /**
    * @param projectId `WHOLE_ACCOUNT` for the account's cap
@@ -56,7 +58,12 @@ export class CapNews {
       const data = { ...common, scope: 'account', cap_micros: null, used_micros: null } as const;
       return { used, projects: await this.outbox.addToAccount(userId, event, { data }, now, sql) };
     });
+    if (told.used !== undefined)
+      countCap(projectId === WHOLE_ACCOUNT ? 'account' : 'project', event === 'budget.soft_cap' ? 'soft' : 'hard');
     for (const id of told.projects) this.listeners.wake({ projectId: id });
     return told.used;
   }
 }
+
+const countCap = (owner: string, cap: string, times = 1): void =>
+  count('visibility.budget.caps', { owner, cap }, times);

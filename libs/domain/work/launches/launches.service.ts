@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { addressesOf, ApiError, type RequestContext } from '@app/core/kernel';
+import { addressesOf, ApiError, LAUNCHES_PATH, type RequestContext } from '@app/core/kernel';
 import { ProjectAccess } from '@app/domain/tracking';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { Database } from '@app/platform/database';
@@ -73,7 +73,7 @@ export class LaunchesService {
       confirmation_required: true,
       confirmation_token: token,
       expires_at: expiresAt.toISOString(),
-      confirm_url: `${addressesOf(this.settings.PUBLIC_URL).issuer}/account/launches/${token}`,
+      confirm_url: `${addressesOf(this.settings.PUBLIC_URL).issuer}${LAUNCHES_PATH}/${token}`,
       preview,
     };
   }

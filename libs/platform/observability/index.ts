@@ -1,0 +1,1 @@
+export { startObserving } from './start-observing';

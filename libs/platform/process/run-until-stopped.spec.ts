@@ -1,0 +1,23 @@
+import { parseSettings } from '@app/platform/config';
+import { type Reading, readings } from '@app/platform/telemetry';
+import { Readiness } from './readiness';
+import { runUntilStopped } from './run-until-stopped';
+
+it('a process that stops says nothing of what it closes', async () => {
+  const stopped = Promise.withResolvers<NodeJS.Signals>();
+  const begun = Promise.withResolvers<void>();
+  const readiness = new Readiness({ database: async () => 'up' });
+  let told: Reading[] | undefined;
+  const start = async () => {
+    begun.resolve();
+    return { readiness, close: async () => void (told = await readings()) };
+  };
+  const running = runUntilStopped('worker', parseSettings({}), start, stopped.promise);
+  await begun.promise;
+  await new Promise(setImmediate);
+  const ready = { name: 'visibility.ready', labels: { check: 'database', state: 'up' }, value: 1 };
+  expect(await readings()).toEqual([ready]);
+  stopped.resolve('SIGTERM');
+  await running;
+  expect(told).toEqual([]);
+});
