@@ -155,6 +155,12 @@ module.exports = {
       { path: PACKAGE('@modelcontextprotocol') },
     ),
     rule(
+      'archive-libraries-in-their-room',
+      'only platform/archive packs tars, copies rows by streams and talks to S3',
+      { pathNot: ['^libs/platform/archive/', FREE, ...SPECS] },
+      { path: PACKAGE('@aws-sdk', 'pg-copy-streams', 'tar-stream') },
+    ),
+    rule(
       'testing-for-specs-only',
       'the harness is no part of the product',
       { pathNot: ['^libs/testing/', '^bench/', ...SPECS] },

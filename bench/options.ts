@@ -5,6 +5,7 @@ export const PROGRAMS = [
   'read',
   'ingest',
   'upkeep',
+  'archive',
   'recalculate',
   'capture',
   'hostile-pages',
@@ -68,6 +69,7 @@ export const USAGE = `npm run bench -- [${PROGRAMS.join(' | ')}] [options]
   read                     every question and list over HTTP; what runs unless another is named
   ingest                   executions a second with rollups, beside plain inserts
   upkeep                   metrics verify and metrics rebuild of the largest project
+  archive                  an archive of everything, and its restore into another database
   recalculate              every answer of the largest project again, for one more competitor; spoils the data set
   capture                  a slot from the planner to the metrics, by workers that are killed and vendors that fail
   hostile-pages            the p99 of a steady load while a process beside the API reads hostile pages

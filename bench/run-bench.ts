@@ -9,6 +9,7 @@ import { printMachine } from './report/machine';
 import { printSizes } from './report/sizes';
 import { openDataSet } from './seed/data-set';
 import { requireSeededSchema } from './seed/require-seeded-schema';
+import { measureArchive } from './services/archive';
 import { measureAudits } from './services/audits/audits';
 import { measureCapture } from './services/capture/capture';
 import { measureHostilePages } from './services/hostile-pages/hostile-pages';
@@ -34,6 +35,7 @@ export async function runBench(options: Options, atEnd: AtEnd): Promise<void> {
   );
   printMachine(rows[0]!.version);
   if (options.program === 'sizes') return printSizes(client);
+  if (options.program === 'archive') return measureArchive(server.url, folder, client, atEnd);
   if (options.program === 'upkeep') return measureUpkeep(server.url, client, atEnd);
   if (options.program === 'recalculate') return measureRecalculation(server.url, client, rows[0]!.pid, atEnd);
   if (options.program === 'flood') return measureFlood(server.url, client, options, atEnd);

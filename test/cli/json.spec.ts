@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EXTRACTOR_VERSION } from '@app/core/extraction';
@@ -17,6 +17,14 @@ const ANSWER = {
 };
 const LOG = 'timestamp,user_agent,url\n2026-03-05T10:00:00Z,GPTBot/1.2,https://acme.example/\n';
 const DATE = expect.stringMatching(/^\d{4}-.*Z$/) as string;
+
+const ARCHIVE = {
+  archive: expect.any(String) as string,
+  created_at: DATE,
+  schema: expect.stringMatching(/^\w+\d{13}$/) as string,
+  tables: expect.any(Number) as number,
+  rows: expect.any(Number) as number,
+};
 
 interface Call {
   readonly args: string;
@@ -207,6 +215,20 @@ const CALLS: Record<CommandName, Call> = {
       },
     },
   },
+  'backup create': {
+    args: '--to kept --keep 1',
+    document: {
+      ...ARCHIVE,
+      archive: expect.stringMatching(/\/kept\/ai-visibility-\d{8}T\d{9}Z\.tar$/) as string,
+      bytes: expect.any(Number) as number,
+      removed: [],
+    },
+  },
+  'backup verify': { args: '--from kept/<archive>', document: ARCHIVE },
+  'backup restore': {
+    args: '--from kept/<archive> --replace',
+    document: { ...ARCHIVE, projects: 1, differences: 0, sealed: { open: 2, closed: 0 } },
+  },
   'metrics recalculate': { args: '--project 1', document: { project_id: 1, requested: true } },
 };
 
@@ -241,7 +263,8 @@ describe('--json', () => {
   };
 
   it.each(COMMANDS.map(({ name }) => name))('%s prints one document and nothing else', async (name) => {
-    const { args, document, code: expected = 0 } = CALLS[name];
+    const { args: written, document, code: expected = 0 } = CALLS[name];
+    const args = written.replace('<archive>', () => readdirSync(join(folder, 'kept'))[0]!);
     const { code, stdout, stderr } = await run(...name.split(' '), ...args.split(' ').filter(Boolean), '--json');
     expect({ code, stderr }).toEqual({ code: expected, stderr: '' });
     expect(JSON.parse(stdout)).toEqual(document);

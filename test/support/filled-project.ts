@@ -39,6 +39,7 @@ const checkedOf = (projectId: number): Readonly<Record<string, Values>> => ({
   notice_channels: { id: projectId, kind: 'slack', state: 'active' },
   notices: { id: projectId, channel_id: projectId, state: 'delivered' },
   webhook_deliveries: { id: projectId, webhook_id: projectId, state: 'delivered' },
+  letters: { purpose: 'owner', state: 'sent' },
 });
 
 /**
@@ -56,6 +57,17 @@ export async function fillProject(database: Database, userId: number, projectId:
     `insert into model_changes (id, model, day, cause, found_at) overriding system value
      values (1, 1, '2026-03-10', 'vendor', '2026-03-10') on conflict do nothing`,
   );
+  await fillTables(database, tables, userId, projectId);
+  return tables;
+}
+
+/** Puts a row into each of the tables. */
+export async function fillTables(
+  database: Database,
+  tables: readonly string[],
+  userId: number,
+  projectId: number,
+): Promise<void> {
   const columns = await database.query<Column>(
     `select table_name::text as table, column_name::text as name, udt_name::text as type from information_schema.columns
      where table_schema = current_schema() and table_name = any($1) and is_generated = 'NEVER'
@@ -80,7 +92,6 @@ export async function fillProject(database: Database, userId: number, projectId:
       own.map(valueOf),
     );
   }
-  return tables;
 }
 
 async function tablesOfProjects(database: Database): Promise<string[]> {

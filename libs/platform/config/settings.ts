@@ -171,6 +171,8 @@ export const settingsSchema = z
     AUDIT_SITEMAPS: integer(50, 1, 1_000),
     AUDIT_CHROMIUM_PATH: text.optional(),
 
+    S3_ENDPOINT: httpUrl.optional(),
+
     CLOUDFLARE_BASE_URL: httpUrl.default('https://api.cloudflare.com'),
 
     SECRET_KEY: text.min(32, 'must have at least 32 characters').optional(),

@@ -1,23 +1,33 @@
-import { DataSource } from 'typeorm';
+import { DataSource, type MigrationInterface } from 'typeorm';
 import { DatabaseConnectionError } from './database-connection-error';
 import * as migrations from './migrations';
 import { limitsOfPool, type TimeLimits } from './time-limits';
 import { typeParsers } from './type-parsers';
+
+/** Of every connection of the service, as Postgres lists them. */
+export const APPLICATION_NAME = 'ai-visibility';
+/** Of the one that stays when those of the pool have been idle. */
+export const PULSE_NAME = `${APPLICATION_NAME} pulse`;
 
 const IDLE_TIMEOUT_MS = 10 * 60 * 1000;
 
 // Starting parallel workers costs short statements more than it saves.
 const OPTIONS = ['jit=off', 'max_parallel_workers_per_gather=0', 'TimeZone=UTC', 'client_min_messages=warning'];
 
-export function createDataSource(url: string, poolSize: number, limits: TimeLimits = {}): DataSource {
+export function createDataSource(
+  url: string,
+  poolSize: number,
+  limits: TimeLimits = {},
+  schema: readonly (new () => MigrationInterface)[] = Object.values(migrations),
+): DataSource {
   const { options, ...pool } = limitsOfPool(limits);
   return new DataSource({
     type: 'postgres',
     url,
     poolSize,
-    migrations: Object.values(migrations),
+    migrations: [...schema],
     migrationsTransactionMode: 'each',
-    applicationName: 'ai-visibility',
+    applicationName: APPLICATION_NAME,
     // A connection that ends takes its prepared plans with it.
     extra: {
       ...pool,
@@ -29,9 +39,9 @@ export function createDataSource(url: string, poolSize: number, limits: TimeLimi
 }
 
 /** @throws DatabaseConnectionError when no connection can be made */
-export async function openDataSource(url: string, poolSize: number, limits: TimeLimits = {}): Promise<DataSource> {
+export async function openDataSource(...[url, ...how]: Parameters<typeof createDataSource>): Promise<DataSource> {
   try {
-    return await createDataSource(url, poolSize, limits).initialize();
+    return await createDataSource(url, ...how).initialize();
   } catch (error) {
     throw new DatabaseConnectionError(url, error);
   }

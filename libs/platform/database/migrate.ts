@@ -1,17 +1,27 @@
 import { setTimeout } from 'node:timers/promises';
-import type { QueryRunner } from 'typeorm';
 import { openDataSource } from './data-source';
+import { isMigratedTo, migrationsUpTo } from './schema-version';
 
 /** Any number that no other program on the same database uses for its locks. */
 const MIGRATION_LOCK = 7_206_311_894;
 const ASK_AGAIN_MS = 250;
 
-/** Brings the database to the newest schema. Several processes may call it at once; one of them migrates. */
-export async function migrate(url: string): Promise<string[]> {
-  const dataSource = await openDataSource(url, 2);
+type Ask = (text: string, values: unknown[]) => Promise<unknown>;
+
+/**
+ * Brings the database to a schema, the newest unless told. Several processes may call it at once; one of them migrates.
+ * Where there is something to do, it waits for whoever holds the schema as it is.
+ * @throws SchemaMismatch for a schema that this release does not know
+ */
+export async function migrate(url: string, schema?: string): Promise<string[]> {
+  const migrations = migrationsUpTo(schema);
+  const dataSource = await openDataSource(url, 2, {}, migrations);
   const lock = dataSource.createQueryRunner();
   try {
-    await acquire(lock);
+    while (!(await takes(lock.query.bind(lock), 'pg_try_advisory_lock'))) {
+      if (await isMigratedTo(migrations, lock)) return [];
+      await setTimeout(ASK_AGAIN_MS);
+    }
     const applied = await dataSource.runMigrations();
     return applied.map((migration) => migration.name);
   } finally {
@@ -20,16 +30,17 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
+/** Has no migration begin until the connection ends; one that is under way is waited for. */
+export async function holdSchema(connection: { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> }) {
+  const ask: Ask = async (text, values) => (await connection.query(text, values)).rows;
+  while (!(await takes(ask, 'pg_try_advisory_lock_shared'))) await setTimeout(ASK_AGAIN_MS);
+}
+
 /**
- * Asks again and again. A statement that waited for the lock would have a snapshot all the while, and an index that is
+ * Is asked again and again. A statement that waited for the lock would have a snapshot all the while, and an index that is
  * built concurrently waits for every older snapshot: the process that migrates would wait for those that wait for it.
  */
-async function acquire(lock: QueryRunner): Promise<void> {
-  const locked = async () => {
-    const [row] = (await lock.query('select pg_try_advisory_lock($1) as locked', [MIGRATION_LOCK])) as {
-      locked: boolean;
-    }[];
-    return row!.locked;
-  };
-  while (!(await locked())) await setTimeout(ASK_AGAIN_MS);
+async function takes(ask: Ask, how: 'pg_try_advisory_lock' | 'pg_try_advisory_lock_shared'): Promise<boolean> {
+  const [row] = (await ask(`select ${how}($1) as locked`, [MIGRATION_LOCK])) as { locked: boolean }[];
+  return row!.locked;
 }

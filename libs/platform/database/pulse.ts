@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { PULSE_NAME } from './data-source';
 
 const EVERY_MS = 1_000;
 const SILENT_AFTER_MS = 3_000;
@@ -84,7 +85,7 @@ export class Pulse {
     const socket = (this.socket = new Socket());
     const client = new Client({
       connectionString: this.url,
-      application_name: 'ai-visibility pulse',
+      application_name: PULSE_NAME,
       stream: () => socket,
     });
     client.on('error', () => this.hangUp(socket));

@@ -1,3 +1,4 @@
+import type { MigrationInterface } from 'typeorm';
 import { OperatorError } from '@app/core/kernel';
 import type { Sql } from './database';
 import * as migrations from './migrations';
@@ -10,6 +11,23 @@ const timestampOf = (name: string): number => Number(/\d{13}$/.exec(name)?.[0] ?
 const newest = (names: readonly string[]): string | undefined =>
   names.toSorted((a, b) => timestampOf(a) - timestampOf(b)).at(-1);
 
+/**
+ * The migrations that make a schema, by the name of its newest one; all of them unless told.
+ * @throws SchemaMismatch for a schema that this release does not know
+ */
+export function migrationsUpTo(schema?: string): (new () => MigrationInterface)[] {
+  const known = Object.values(migrations);
+  if (schema === undefined) return known;
+  if (known.some(({ name }) => name === schema)) {
+    return known.filter(({ name }) => timestampOf(name) <= timestampOf(schema));
+  }
+  const ours = newest(known.map(({ name }) => name))!;
+  const release = timestampOf(schema) > timestampOf(ours) ? 'a newer release' : 'the release that made it';
+  throw new SchemaMismatch(
+    `The schema ${schema} is not known to this release, whose newest is ${ours}. Use ${release}.`,
+  );
+}
+
 const UNDEFINED_TABLE = '42P01';
 
 async function read<Row extends object>(sql: Pick<Sql, 'query'>, text: string): Promise<Row[]> {
@@ -21,6 +39,17 @@ async function read<Row extends object>(sql: Pick<Sql, 'query'>, text: string): 
   }
 }
 
+const appliedTo = async (sql: Pick<Sql, 'query'>): Promise<string[]> =>
+  (await read<{ name: string }>(sql, 'select name from migrations')).map(({ name }) => name);
+
+export async function isMigratedTo(
+  schema: readonly (new () => MigrationInterface)[],
+  sql: Pick<Sql, 'query'>,
+): Promise<boolean> {
+  const applied = await appliedTo(sql);
+  return schema.every(({ name }) => applied.includes(name));
+}
+
 /**
  * Whether this release may work on the database: every migration that it knows has run, and if others have run since,
  * the schema says that it still serves this release (docs/adr/0010-rollouts.md).
@@ -30,7 +59,7 @@ export async function requireSchema(
   sql: Pick<Sql, 'query'>,
   known: readonly string[] = Object.values(migrations).map(({ name }) => name),
 ): Promise<void> {
-  const applied = (await read<{ name: string }>(sql, 'select name from migrations')).map(({ name }) => name);
+  const applied = await appliedTo(sql);
   const ours = newest(known)!;
   const theirs = newest(applied) ?? 'none';
   if (known.some((name) => !applied.includes(name))) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Settings, SettingsError } from '@app/platform/config';
 
@@ -22,9 +22,19 @@ export function withSecretKey(settings: Settings): SecretSettings {
   return { ...settings, SECRET_KEY: keptSecret(DATA_DIR) };
 }
 
+/** The settings with the key that there is: the operator's, or the one beside an embedded database. It makes none. */
+export function withKnownSecretKey(settings: Settings): Settings {
+  const { SECRET_KEY, DATABASE_URL, DATA_DIR } = settings;
+  const file = fileIn(DATA_DIR);
+  if (SECRET_KEY || DATABASE_URL || !existsSync(file)) return settings;
+  return { ...settings, SECRET_KEY: readFileSync(file, 'utf8').trim() };
+}
+
+const fileIn = (folder: string): string => join(folder, 'secret-key');
+
 /** Writes the key aside and links it into place. So one of several first starts wins, and none reads half a secret. */
 function keptSecret(folder: string): string {
-  const file = join(folder, 'secret-key');
+  const file = fileIn(folder);
   const draft = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
   try {
     return readFileSync(file, 'utf8').trim();

@@ -1,9 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { crawledUrls, type Finding } from '@app/core/audit-checks';
-import { createFilledDatabase, createProject } from '@app/testing';
-import { loadDemoOnce } from '../../../apps/all-in-one/src/demo/demo.module';
-import { ApiHarness, TestClock } from '../../support/api-harness';
-import { testSettings } from '../../support/settings';
+import { createProject } from '@app/testing';
+import { ApiHarness } from '../../support/api-harness';
+import { demoDatabase } from '../../support/demo-database';
 import { siteThatIsDown } from '../../support/site-facts';
 import { finding, storeAudit } from '../../support/stored-audit';
 import { storeRecommendations } from '../../support/store-recommendations';
@@ -41,9 +40,7 @@ interface Row extends Readonly<Record<string, unknown>> {
 
 /** The demo, with some of all that users start. */
 export async function walkedProject(): Promise<WalkedProject> {
-  const database = await createFilledDatabase('walked', (url) =>
-    loadDemoOnce(testSettings(url, SECRET), new TestClock()),
-  );
+  const database = await demoDatabase(SECRET);
   const { projectId, apiKey: key } = database.made!;
   const api = await ApiHarness.start({ ...MANY_WRITES, ...SECRET }, database);
   await startWork(api, key, projectId);

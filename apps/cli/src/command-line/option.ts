@@ -15,8 +15,8 @@ interface Flag extends OptionCard {
 
 interface Text extends ValueCard {
   readonly type: 'text';
-  /** Converts the text to the value; undefined for a text of a wrong form. */
-  readonly read?: (text: string) => unknown;
+  /** Converts the text to the value; undefined for a text of a wrong form. A relative path starts in the folder. */
+  readonly read?: (text: string, folder: string) => unknown;
 }
 
 /** The path of a readable file. A relative path starts where the operator stands. */
@@ -49,7 +49,7 @@ export type Option = Flag | Text | File | Integer | Choice | List;
 /** Options by name, without the dashes. */
 export type Options = Readonly<Record<string, Option>>;
 
-type One<O extends Option> = O extends { readonly read: (text: string) => infer Value }
+type One<O extends Option> = O extends { readonly read: (text: string, folder: string) => infer Value }
   ? Exclude<Value, undefined>
   : O extends List
     ? readonly O['choices'][number][]

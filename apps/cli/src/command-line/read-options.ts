@@ -60,7 +60,7 @@ function readOne(name: string, option: Option, given: string | boolean, folder: 
 function readText(option: Option, text: string, folder: string): unknown {
   switch (option.type) {
     case 'text':
-      return option.read ? option.read(text) : text;
+      return option.read ? option.read(text, folder) : text;
     case 'file':
       return readablePath(resolve(folder, text));
     case 'integer':

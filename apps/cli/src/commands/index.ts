@@ -1,6 +1,9 @@
 import { diffExtraction } from './answers/diff-extraction.command';
 import { importAnswers } from './answers/import.command';
 import { retryAudits } from './audits/retry.command';
+import { createBackup } from './backup/create.command';
+import { restoreBackup } from './backup/restore.command';
+import { verifyBackup } from './backup/verify.command';
 import { capBudget } from './budget/cap.command';
 import { removeDemo } from './demo/remove.command';
 import { runDoctor } from './doctor/run.command';
@@ -68,6 +71,9 @@ export const COMMANDS = [
   verifyMetrics,
   rebuildMetrics,
   recalculateMetrics,
+  createBackup,
+  verifyBackup,
+  restoreBackup,
   runDoctor,
 ] as const;
 

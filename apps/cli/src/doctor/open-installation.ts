@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Settings } from '@app/platform/config';
 import { Database, openDataSource, requireSchema, type Sql } from '@app/platform/database';
 import { hasEmbeddedDatabase, openDatabase } from '@app/platform/embedded-postgres';
-import { withSecretKey } from '@app/platform/secrets';
+import { withKnownSecretKey } from '@app/platform/secrets';
 import { messageOf } from '../command-line/exit-code';
 import { createCliApp } from '../create-cli-app';
 import { type Installation, OutOfReach } from './check';
@@ -69,10 +67,8 @@ class Opened implements Installation {
   private async openSql(): Promise<void> {
     const database = await openDatabase(this.settings);
     this.closers.unshift(() => database.stop());
-    const isOwn = !this.settings.DATABASE_URL;
     // A key that is missing beside a database would be made anew, and open nothing.
-    const hasKey = existsSync(join(this.settings.DATA_DIR, 'secret-key'));
-    if (isOwn && hasKey) this.settings = withSecretKey(this.settings);
+    this.settings = withKnownSecretKey(this.settings);
     this.url = database.url;
     const source = await openDataSource(database.url, 2);
     this.closers.unshift(() => source.destroy());

@@ -68,6 +68,7 @@ export class StepsOfSubject {
     return row?.said;
   }
 
+  /** Keeps it exactly as it is, with what `storable` would replace: a question about something else would be paid again. */
   async keep(key: Buffer, said: unknown, sql: Sql = this.database): Promise<void> {
     const { steps, of } = this.tables;
     await sql.query(
