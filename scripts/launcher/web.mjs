@@ -7,12 +7,20 @@ import { runNode } from './run-node.mjs';
 import { fingerprint, sourceFiles } from './sources.mjs';
 
 const SOURCE = join('apps', 'web');
-const CONFIG = join(SOURCE, 'vite.config.mjs');
+/** Of the dashboard, and of the pictures in assistants (docs/mcp.md), which go into a folder of their own. */
+const CONFIGS = [
+  { config: join(SOURCE, 'vite.config.mjs'), folder: '.' },
+  { config: join(SOURCE, 'vite.frames.config.mjs'), folder: 'frames' },
+];
 /** Where the api app looks for it, from the sources as from the build. */
 const folder = () => inRoot('dist', 'web');
 
 /** What the dashboard is made of; it takes charts and names from core, and styles from the account pages. */
-const files = () => [...sourceFiles([SOURCE, 'libs/core', 'libs/platform/pages']), CONFIG, join(SOURCE, 'index.html')];
+const files = () => [
+  ...sourceFiles([SOURCE, 'libs/core', 'libs/platform/pages']),
+  ...CONFIGS.map(({ config }) => config),
+  join(SOURCE, 'index.html'),
+];
 
 export const isOfTheDashboard = (file) => file.startsWith(SOURCE);
 
@@ -31,9 +39,11 @@ export async function ensureDashboard(node) {
     return;
   }
   await inPartialFolder(inRoot('dist-web'), async (partial) => {
-    const vite = [toolScript('vite', 'vite'), 'build', '--config', inRoot(CONFIG), '--logLevel', 'warn'];
-    const code = await runNode(node, [...vite, '--outDir', partial]);
-    if (code !== 0) throw new LauncherError('The dashboard could not be built.');
+    for (const { config, folder: place } of CONFIGS) {
+      const vite = [toolScript('vite', 'vite'), 'build', '--config', inRoot(config), '--logLevel', 'warn'];
+      const code = await runNode(node, [...vite, '--outDir', join(partial, place)]);
+      if (code !== 0) throw new LauncherError('The dashboard could not be built.');
+    }
     publish(partial, folder(), { kind: 'web', hash });
   });
 }

@@ -6,6 +6,13 @@ import { readStrictly } from '../support/strict-csv';
 const SHOES = 'Which running shoes last longest?';
 const BOOTS = 'Which boots are warmest?';
 
+/** By day; the windows part before the fourth. */
+const CITED: Readonly<Record<number, readonly string[]>> = {
+  2: ['https://guide.example/all', 'https://old.example/gone'],
+  4: ['https://guide.example/all', 'https://new.example/one'],
+  5: ['https://guide.example/all', 'https://newer.example/two'],
+};
+
 const answer = (prompt: string, day: number, named: boolean) => ({
   prompt,
   model: 'chatgpt',
@@ -13,7 +20,7 @@ const answer = (prompt: string, day: number, named: boolean) => ({
   language_code: 'en',
   executed_at: `2026-03-0${day}T10:00:00Z`,
   answer: named ? 'Acme lasts longest.' : 'Nobody knows.',
-  references: [],
+  references: (CITED[day] ?? []).map((url, index) => `[${index + 1}] ${url}`),
 });
 
 /** Of shoes 1 of 3, then 3 of 3; of boots 1 of 1 before, and nothing since. */
@@ -212,5 +219,55 @@ describe('GET /metrics/change and /metrics/power', () => {
       const { status, body } = await api.get(path, stranger.key);
       expect([status, body.error.code]).toEqual([404, 'ERR_PROJECT_NOT_FOUND']);
     }
+  });
+
+  describe('what came and went', () => {
+    const windows = async (of: string, limit = '', window = WINDOW) => {
+      const { body } = await api.get(`/metrics/windows?project_id=${project}&${window}&of=${of}${limit}`, key);
+      return body as Record<'won' | 'lost' | 'stayed', { key: unknown }[]> & { counts: unknown; previous: object };
+    };
+
+    it('says whether the window before was measured as a whole', async () => {
+      const [young, measured] = [await windows('pages'), await windows('pages', '', 'from=2026-03-05&to=2026-03-06')];
+      expect([young.previous, measured.previous]).toEqual([
+        { from: '2026-02-28T23:00:00.000Z', to: '2026-03-03T22:59:59.999Z', complete: false },
+        { from: '2026-03-02T23:00:00.000Z', to: '2026-03-04T22:59:59.999Z', complete: true },
+      ]);
+    });
+
+    it('says which prompts rank the brand in one window alone, and in both', async () => {
+      const { counts, won, lost, stayed } = await windows('rankings');
+      expect(counts).toEqual({ won: 0, lost: 1, stayed: 1 });
+      expect(won).toEqual([]);
+      expect(lost).toMatchObject([{ label: BOOTS, before: 1, after: null, answers_before: 1, answers_after: 0 }]);
+      expect(stayed).toMatchObject([{ label: SHOES, before: 1, after: 1, answers_before: 3, answers_after: 3 }]);
+    });
+
+    it.each(['pages', 'sources'])(
+      'says which %s are cited in one window alone, as citation intelligence does',
+      async (of) => {
+        const all = await windows(of);
+        const view = of === 'pages' ? 'url' : 'domain';
+        for (const [list, change] of [
+          ['won', 'new'],
+          ['lost', 'lost'],
+          ['stayed', 'stayed'],
+        ] as const) {
+          const path = `/citation_intelligence/groups?project_id=${project}&${WINDOW}&view=${view}&change=${change}`;
+          const { data, total } = (await api.get(path, key)).body as { data: { group_key: string }[]; total: number };
+          expect(all[list].map((row) => row.key)).toEqual(data.map(({ group_key }) => group_key));
+          expect((all.counts as Record<string, number>)[list]).toBe(total);
+          expect(total).toBeGreaterThan(0);
+          expect((await windows(of, '&limit=1'))[list]).toEqual(all[list].slice(0, 1));
+        }
+        const guide = of === 'pages' ? 'https://guide.example/all' : 'guide.example';
+        expect(all.stayed).toMatchObject([{ key: guide, before: 1, after: 2, answers_before: 1, answers_after: 2 }]);
+        expect(all.lost).toMatchObject([{ before: 1, after: 0 }]);
+        expect(all.won).toMatchObject([
+          { before: 0, after: 1 },
+          { before: 0, after: 1 },
+        ]);
+      },
+    );
   });
 });

@@ -94,6 +94,10 @@ describe('groups of citations', () => {
         from: '2026-03-01T23:00:00.000Z',
         data: [[BLOG, 1, undefined]],
       });
+      const stayed = (await groups(`${late}&change=stayed&compare=previous`)).data as Group[];
+      const both = (await groups(`${late}&compare=previous`)).data as Group[];
+      expect(stayed.length).toBeGreaterThan(0);
+      expect(stayed).toEqual(both.filter(({ previous }) => previous!.total_citations > 0));
       const [guide] = (await groups(`${late}&compare=previous&query=guide`)).data as Group[];
       expect(guide!.previous).toEqual({
         total_responses: 2,

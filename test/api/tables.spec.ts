@@ -36,7 +36,11 @@ type Read = (typeof reads)[number];
 const contentOf = ({ responses }: Read) => responses['200']!.content!;
 
 /** Whether the contract wants a table: lists of any kind, metrics and reports. */
+/** Three lists side by side are no one table; each of them is, at its own endpoint. */
+const SIDE_BY_SIDE = ['compareWindows'];
+
 function isListOrMetric(read: Read): boolean {
+  if (SIDE_BY_SIDE.includes(read.operationId)) return false;
   const { schema } = contentOf(read)['application/json']!;
   const name = schema.$ref.split('/').at(-1)!;
   const pages = description.components.schemas[name]!.properties?.per_page !== undefined;

@@ -51,6 +51,82 @@ describe('what an audit saw, row by row', () => {
   const places = (parameters: Record<string, string | number> = {}) =>
     get('places', { report_id: reportId, ...parameters });
 
+  it('holds an audit against another, and against the one before', async () => {
+    const { database, clock } = api;
+    const next = await storeAudit(database, account.projectId, clock.now(), [
+      {
+        type: 'schema',
+        score: 70,
+        checks: [
+          finding('schema.author', 'fail', { severity: 'high' }),
+          finding('schema.context', 'pass'),
+          finding('schema.same-as', 'pass'),
+          finding('schema.faq', 'warn'),
+        ],
+      },
+      { type: 'llms_txt', checks: [finding('llms_txt.present', 'warn')] },
+    ]);
+    const { body } = await get('batches/compare', { batch_id: next });
+    const check = (id: string, before: string | null, after: string, severity = 'medium') => ({
+      id,
+      title: `Check of ${id}`,
+      finding: `Found by ${id}.`,
+      severity,
+      before,
+      after,
+    });
+    const [first, second] = [reportId + 1, reportId + 2];
+    expect(body).toMatchObject({ batch_id: next, previous_batch_id: null });
+    expect(body.reports).toEqual([
+      {
+        report_type: 'schema',
+        id: first,
+        previous_id: reportId,
+        score: 70,
+        previous_score: null,
+        comparable: true,
+        new: [check('schema.faq', null, 'warn')],
+        fixed: [check('schema.context', 'fail', 'pass')],
+        regressed: [check('schema.author', 'warn', 'fail', 'high')],
+      },
+      {
+        report_type: 'llms_txt',
+        id: second,
+        previous_id: null,
+        score: null,
+        previous_score: null,
+        comparable: false,
+        new: [],
+        fixed: [],
+        regressed: [],
+      },
+    ]);
+    const back = (await get('batches/compare', { batch_id: batchId, previous_batch_id: next })).body;
+    expect(back.reports).toMatchObject([{ id: reportId, previous_id: first, regressed: [{ id: 'schema.context' }] }]);
+    for (const [name, value] of [
+      ['batch_id', 424_242],
+      ['previous_batch_id', 424_242],
+    ] as const) {
+      const refused = await get('batches/compare', { batch_id: batchId, [name]: value });
+      expect([refused.status, refused.body.error.meta.param]).toEqual([404, name]);
+    }
+    const itself = await get('batches/compare', { batch_id: batchId, previous_batch_id: batchId });
+    expect([itself.status, itself.body.error.meta.param]).toEqual([422, 'previous_batch_id']);
+    const checks = [finding('schema.author', 'pass')];
+    const elsewhere = await storeAudit(
+      database,
+      account.projectId,
+      clock.now(),
+      [{ type: 'schema', checks }],
+      'https://b.example/',
+    );
+    const apart = (await get('batches/compare', { batch_id: batchId, previous_batch_id: elsewhere })).body.reports;
+    expect(apart).toMatchObject([
+      { comparable: false, reason: expect.stringContaining('sites'), new: [], regressed: [] },
+    ]);
+    await database.query('delete from audit_batches where id = any($1)', [[next, elsewhere]]);
+  });
+
   it('has all places of each check, in their order, page by page', async () => {
     const { body } = await places({ page: 2 });
     expect(body).toMatchObject({ report_id: reportId, filters: {}, page: 2, per_page: 20, total: 46 });

@@ -61,4 +61,23 @@ describe('the answer of a metric to its default arguments', () => {
     expect(result.isError).toBeUndefined();
     expect(tokens(result.content[0].text)).toBeLessThanOrEqual(MOST_TOKENS);
   });
+
+  it('says why a figure fell in two calls and 4,000 tokens', async () => {
+    const tokens = await tokenCounter();
+    const projects = (await mcp.callTool(key, 'list_projects')).body.result;
+    const change = (await mcp.callTool(key, 'explain_change', { project_id: project, range: 15 })).body.result;
+    expect(change.structuredContent).toMatchObject({ by: 'prompt', change: expect.any(Number), total: 15 });
+    expect(tokens(projects.content[0].text) + tokens(change.content[0].text)).toBeLessThanOrEqual(4_000);
+  });
+
+  it.each([
+    ['explain_change', { by: 'prompt_model', per_page: 100, confidence: 'panel' }],
+    ['compare_windows', { of: 'pages', range: 10, limit: 50 }],
+    ['plan_measurement', {}],
+  ])(`%s has at most ${MOST_TOKENS} tokens`, async (name, args) => {
+    const tokens = await tokenCounter();
+    const { result } = (await mcp.callTool(key, name, { project_id: project, ...args })).body;
+    expect(result.isError).toBeUndefined();
+    expect(tokens(result.content[0].text)).toBeLessThanOrEqual(MOST_TOKENS);
+  });
 });

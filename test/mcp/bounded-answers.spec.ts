@@ -6,6 +6,7 @@ import { createCompetitor, createProject, tokenCounter } from '@app/testing';
 import { importAnswers } from '../support/import-answers';
 import { McpHarness } from '../support/mcp-harness';
 import { Random } from '../support/random';
+import { finding, storeAudit } from '../support/stored-audit';
 import { storeRecommendations } from '../support/store-recommendations';
 
 const MOST_TOKENS = 10_000;
@@ -28,6 +29,11 @@ interface Listed {
     readonly required?: readonly string[];
   };
   readonly outputSchema: object;
+}
+
+interface Places {
+  readonly places: readonly object[];
+  readonly places_total: number;
 }
 
 type Arguments = Record<string, unknown>;
@@ -61,6 +67,16 @@ const answers = () =>
     };
   });
 
+/** More than an answer may have, a third of them without a fault. */
+const manyFindings = () =>
+  Array.from({ length: 60 }, (_, index) =>
+    finding(`schema.check-${index}`, (['warn', 'fail', 'pass'] as const)[index % 3]!, {
+      evidence: LONG.slice(0, 400),
+      places: Array.from({ length: 20 }, (_place, at) => ({ url: `https://acme.example/${'long-'.repeat(20)}${at}` })),
+      places_total: 40,
+    }),
+  );
+
 describe('whatever is asked, an answer', () => {
   let mcp: McpHarness;
   let key: string;
@@ -84,11 +100,12 @@ describe('whatever is asked, an answer', () => {
     }
     await importAnswers(mcp.api.settings, project, answers());
     await storeRecommendations(mcp.api.database, project);
+    await storeAudit(mcp.api.database, project, mcp.api.clock.now(), [{ type: 'schema', checks: manyFindings() }]);
     const groups = await mcp.api.get(`/citation_intelligence/groups?project_id=${project}`, key);
     hashes = (groups.body.data as { url_sha256: string }[]).map(({ url_sha256 }) => url_sha256);
     const listed = await mcp.api.get(`/answers?project_id=${project}&query=unparalleled`, key);
     longest = listed.body.data[0].id as number;
-    tools = (await mcp.rpc(key, 'tools/list')).body.result.tools as Listed[];
+    tools = (await mcp.listTools(key)).body.result.tools as Listed[];
     const ajv = addFormats(new Ajv2020({ strict: false }));
     outputs = new Map(tools.map(({ name, outputSchema }) => [name, ajv.compile(outputSchema)]));
   }, 240_000);
@@ -122,6 +139,9 @@ describe('whatever is asked, an answer', () => {
     if (name === 'from') return random.pick(['2025-11-12', '2020-01-01']);
     if (name === 'to') return '2026-03-09';
     if (name === 'granularity') return random.pick(['day', 'day', 'week', 'month']);
+    if (name === 'report_id' || name === 'batch_id' || name === 'previous_batch_id') return 1;
+    if (name === 'limit') return 50;
+    if (name === 'compare') return 'previous';
     if (name === 'url_sha256') return random.pick(hashes);
     if (name === 'url') return 'https://acme.example/';
     if (name === 'query') return random.pick(['rival', 'example', 'piedra']);
@@ -193,6 +213,19 @@ describe('whatever is asked, an answer', () => {
     expect(left_out.what).toEqual(
       expect.arrayContaining([`periods: ${periods.length} of 75`, `series.*.data: ${periods.length} of 75`]),
     );
+  });
+
+  it('has every fault of a report with a dozen, and the first places of each', async () => {
+    const { database, clock } = mcp.api;
+    const checks = manyFindings().filter(({ status }) => status !== 'pass');
+    await storeAudit(database, project, clock.now(), [{ type: 'schema', checks: checks.slice(0, 12) }]);
+    const [row] = await database.query<{ id: number }>('select max(id)::int as id from audit_reports');
+    const { structuredContent } = await call('get_audit', { project_id: project, id: row!.id });
+    const { left_out, result_data } = structuredContent as { left_out?: object; result_data: { checks: Places[] } };
+    expect([left_out, result_data.checks.map(({ places, places_total }) => [places.length, places_total])]).toEqual([
+      undefined,
+      Array(12).fill([5, 40]),
+    ]);
   });
 
   it('has all of a long text in parts, each with its places', async () => {

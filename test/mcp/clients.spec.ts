@@ -5,7 +5,7 @@ import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { createProject } from '@app/testing';
 import { PROMPTS } from '../../apps/mcp/src/prompts';
 import { RESOURCES } from '../../apps/mcp/src/resources';
-import { TOOLS } from '../../apps/mcp/src/tools';
+import { EVERYDAY_TOOLS } from '../../apps/mcp/src/tools';
 import { McpHarness } from '../support/mcp-harness';
 
 interface AnyClient {
@@ -64,7 +64,7 @@ describe.each<[string, Connect]>([
   it('sees the tools with everything that tells them apart', async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(
-      TOOLS.filter(({ annotations }) => annotations.readOnlyHint).map(({ name }) => name),
+      EVERYDAY_TOOLS.filter(({ annotations }) => annotations.readOnlyHint).map(({ name }) => name),
     );
     for (const { title, annotations, outputSchema } of tools) {
       expect(title).toBeTruthy();

@@ -221,6 +221,7 @@ describe('a tool', () => {
       ['get_timeseries', { metrics: METRIC_NAMES, range: 8 }, 'docs/metrics.md#formulas', 37],
       ['get_summary', { compare: 'previous', include_series: true }, 'docs/metrics.md#summary', 42],
       ['get_sov', { from: '2026-03-04' }, 'docs/metrics.md#share-of-voice', 27],
+      ['compare_windows', { from: '2026-03-06', to: '2026-03-09' }, 'docs/metrics.md#what-came-and-went', 17],
       ['get_prompt_summary', { breakdown: 'model' }, 'docs/metrics.md#prompt-by-prompt', 42],
       ['get_top_sources', {}, 'docs/metrics.md#top-sources', 42],
       ['get_ai_model_summary', {}, 'docs/reports.md#summary', 42],

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import { TOOLS } from '../../apps/mcp/src/tools';
+import { EVERYDAY_TOOLS } from '../../apps/mcp/src/tools';
 import { McpHarness } from '../support/mcp-harness';
 
 /** Those that a key of scope `read` sees. */
-const TOOL_NAMES = TOOLS.filter(({ annotations }) => annotations.readOnlyHint).map(({ name }) => name);
+const TOOL_NAMES = EVERYDAY_TOOLS.filter(({ annotations }) => annotations.readOnlyHint).map(({ name }) => name);
 const MODERN = '2026-07-28';
 const MODERN_META = {
   _meta: {

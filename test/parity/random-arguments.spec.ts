@@ -72,7 +72,7 @@ describe('each tool that reads, over random arguments', () => {
     await importAnswers(mcp.api.settings, project, answersOf(random));
     const groups = await mcp.api.get(`/citation_intelligence/groups?project_id=${project}`, key);
     hashes = (groups.body.data as { url_sha256: string }[]).map(({ url_sha256 }) => url_sha256);
-    tools = (await mcp.rpc(key, 'tools/list')).body.result.tools as Listed[];
+    tools = (await mcp.listTools(key)).body.result.tools as Listed[];
   }, 120_000);
   afterAll(() => mcp.stop());
 
@@ -101,6 +101,7 @@ describe('each tool that reads, over random arguments', () => {
     if (name === 'country_code') return random.pick(['ES', 'us']);
     if (name === 'language_code') return random.pick(['en', 'es']);
     if (name === 'query') return random.pick(['rival', 'acme', '.example', 'información', 'más inf']);
+    if (name === 'check_id') return 'schema.author';
     if (name === 'domain') return random.pick(['rival0x.example', 'ACME.example']);
     if (name === 'bot' || name === 'company') return random.pick(['gptbot', 'OpenAI']);
     if (schema.enum) return random.pick(schema.enum);

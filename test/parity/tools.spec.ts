@@ -4,6 +4,10 @@ import { createCompetitor, createProject } from '@app/testing';
 import { importAnswers } from '../support/import-answers';
 import { McpHarness } from '../support/mcp-harness';
 import { storeRecommendations } from '../support/store-recommendations';
+import { finding, storeAudit } from '../support/stored-audit';
+import { storeAlarms } from '../support/stored-alarms';
+import { storeChannel } from '../support/stored-channel';
+import { storeWebhook } from '../support/stored-webhook';
 import { argsForRest, asRestBody, asToolBody } from './support/as-rest';
 import { type Arguments, MIRRORS, type ReadTool } from './support/mirrors';
 
@@ -15,6 +19,15 @@ const ANSWER = {
   answer: '1. **Globex** holds up well [1].\n2. Acme is close behind [2].',
   references: ['[1] https://globex.example/shoes', '[2] https://acme.example/shoes'],
 };
+
+const PLACES = Array.from({ length: 7 }, (_, at) => ({ url: `https://acme.example/${at}` }));
+const CHECKS = [
+  finding('schema.jsonld', 'pass'),
+  finding('schema.author', 'warn', { severity: 'low', places: PLACES, places_total: 7 }),
+  finding('schema.organization', 'fail', { severity: 'high' }),
+  finding('schema.faq', 'not_applicable'),
+];
+const failing = (check: (typeof CHECKS)[number]) => ({ ...check, status: 'fail' as const });
 
 describe('each tool beside its endpoint', () => {
   let mcp: McpHarness;
@@ -36,8 +49,15 @@ describe('each tool beside its endpoint', () => {
       days.map((executed_at) => ({ ...ANSWER, executed_at })),
     );
     await storeRecommendations(mcp.api.database, project);
+    const { database } = mcp.api;
+    const at = mcp.api.clock.now();
+    await storeAudit(database, project, at, [{ type: 'schema', checks: CHECKS, facts: { pages_read: 3 }, score: 60 }]);
+    await storeAudit(database, project, at, [{ type: 'schema', checks: CHECKS.map(failing), score: 20 }]);
+    await storeAlarms(database, project);
+    await storeChannel(database, project, at);
+    await storeWebhook(database, project, at);
     const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }));
-    const { body } = await mcp.rpc(key, 'tools/list');
+    const { body } = await mcp.listTools(key);
     const tools = body.result.tools as { name: string; inputSchema: { properties: object }; outputSchema: object }[];
     schemas = new Map(
       tools.map(({ name, inputSchema, outputSchema }) => [

@@ -1,17 +1,22 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { createPrompt } from '@app/testing';
-import type { ToolName } from '../../apps/mcp/src/tools';
 import { McpHarness } from '../support/mcp-harness';
-import { WritingAccount } from '../support/writing-account';
+import { storeAlarms } from '../support/stored-alarms';
+import { storeChannel } from '../support/stored-channel';
+import { storeWebhook } from '../support/stored-webhook';
+import { MANY_WRITES, WritingAccount } from '../support/writing-account';
+import type { WriteTool } from './support/mirrors';
 
 type Arguments = Record<string, unknown>;
-type WriteTool = Extract<ToolName, `create_${string}` | `assign_${string}` | `launch_${string}`>;
 
 const SPAIN = { country_code: 'es', language_code: 'es' };
 
 /** The endpoint that each tool mirrors, and what is sent to both, in this order; project and prompts have ids from 1. */
-const MIRRORS: Record<WriteTool, { path: string; status: number; asked: Arguments[]; refused: Arguments[] }> = {
+const MIRRORS: Record<
+  WriteTool,
+  { path: string; method?: 'patch'; status: number; asked: Arguments[]; refused: Arguments[] }
+> = {
   create_prompts: {
     path: '/prompts',
     status: 201,
@@ -112,6 +117,73 @@ const MIRRORS: Record<WriteTool, { path: string; status: number; asked: Argument
     asked: [],
     refused: [{ recommendation_type: 'visibility' }, { recommendation_type: 'ai_visibility', project_id: 424_242 }],
   },
+  create_monitor: {
+    path: '/monitors',
+    status: 201,
+    asked: [{ name: 'Mentions', metric: 'mention_rate', model: 'chatgpt', muted_models: ['grok'] }],
+    refused: [
+      { name: 'Mentions' },
+      { name: 'Mentions', metric: 'mentions' },
+      { name: 'Mentions', metric: 'mention_rate', actor: 424_242 },
+      { name: 'Mentions', metric: 'mention_rate', project_id: 424_242 },
+    ],
+  },
+  update_monitor: {
+    path: '/monitors/{id}',
+    method: 'patch',
+    status: 200,
+    asked: [
+      { id: 1, paused: true },
+      { id: 1, name: 'Named', muted_models: ['grok'] },
+    ],
+    refused: [
+      { id: 424_242, paused: true },
+      { id: 1, paused: 'perhaps' },
+      { id: 1, project_id: 424_242 },
+    ],
+  },
+  update_alarm: {
+    path: '/alarms/{id}',
+    method: 'patch',
+    status: 200,
+    asked: [
+      { id: 2, acknowledged: true },
+      { id: 2, snoozed_until: '2026-04-01' },
+    ],
+    refused: [
+      { id: 424_242, acknowledged: true },
+      { id: 2, snoozed_until: 'soon' },
+      { id: 2, project_id: 424_242 },
+    ],
+  },
+  update_channel: {
+    path: '/channels/{id}',
+    method: 'patch',
+    status: 200,
+    asked: [
+      { id: 1, state: 'paused' },
+      { id: 1, hears: ['model_changed'], description: 'Team' },
+    ],
+    refused: [
+      { id: 424_242, state: 'paused' },
+      { id: 1, state: 'gone' },
+      { id: 1, project_id: 424_242 },
+    ],
+  },
+  // What they send has an id that is drawn by lot.
+  test_channel: { path: '/channels/{id}/test', status: 201, asked: [], refused: [{ id: 424_242 }] },
+  test_webhook: {
+    path: '/webhooks/{id}/test',
+    status: 201,
+    asked: [],
+    refused: [{ id: 424_242 }, { id: 1, event: 'x' }],
+  },
+  redeliver_webhook: {
+    path: '/webhooks/deliveries/{id}/redeliver',
+    status: 200,
+    asked: [],
+    refused: [{ id: 424_242 }],
+  },
 };
 
 /** Without what is drawn by lot. */
@@ -130,12 +202,15 @@ describe('each tool that writes beside its endpoint', () => {
   let schemas: Map<string, { input: ValidateFunction; output: ValidateFunction; readOnly: boolean }>;
 
   const installation = async () => {
-    const mcp = await McpHarness.start();
+    const mcp = await McpHarness.start(MANY_WRITES);
     const own = await WritingAccount.create(mcp.api);
     await mcp.api.database.query(`update users set limit_overrides = '{"prompts": 20}'`);
     for (const text of ['Known', 'Known too']) {
       await createPrompt(mcp.api.database, own.projectId, { text, country: 'ES', language: 'es' });
     }
+    await storeAlarms(mcp.api.database, own.projectId);
+    await storeChannel(mcp.api.database, own.projectId, mcp.api.clock.now());
+    await storeWebhook(mcp.api.database, own.projectId, mcp.api.clock.now());
     return { mcp, own };
   };
 
@@ -145,7 +220,7 @@ describe('each tool that writes beside its endpoint', () => {
     ({ mcp: tools } = other);
     key = other.own.key;
     const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }));
-    const { body } = await tools.rpc(key, 'tools/list');
+    const { body } = await tools.listTools(key);
     const listed = body.result.tools as {
       name: string;
       inputSchema: object;
@@ -171,13 +246,16 @@ describe('each tool that writes beside its endpoint', () => {
   it('is compared here, and hidden from keys that only read', async () => {
     const writing = [...schemas].filter(([, { readOnly }]) => !readOnly).map(([name]) => name);
     expect(writing.sort()).toEqual(Object.keys(MIRRORS).sort());
-    const { body } = await tools.rpc(await tools.api.addKey(1, 'read'), 'tools/list');
+    const { body } = await tools.listTools(await tools.api.addKey(1, 'read'));
     const left = (body.result.tools as { name: string }[]).map(({ name }) => name);
     expect(left.filter((name) => name in MIRRORS)).toEqual([]);
   });
 
   const both = async (name: WriteTool, args: Arguments) => {
-    const { status, body } = await account.post(MIRRORS[name].path, args);
+    const { method = 'post', path: pattern } = MIRRORS[name];
+    const path = pattern.replace('{id}', String((args as { id?: number }).id));
+    const { id: _id, ...body_ } = args;
+    const { status, body } = await account[method](path, pattern === path ? args : body_);
     const answer = await tools.callTool(key, name, { project_id: account.projectId, ...args });
     const { isError = false, structuredContent } = answer.body.result as {
       isError?: boolean;

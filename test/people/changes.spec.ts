@@ -4,6 +4,7 @@ import { ChangesService } from '@app/domain/tracking';
 import { createPrompt, TokenIssuer } from '@app/testing';
 import { McpHarness } from '../support/mcp-harness';
 import { storeAlarms } from '../support/stored-alarms';
+import { storeChannel } from '../support/stored-channel';
 import { storeRecommendations } from '../support/store-recommendations';
 import { MANY_WRITES, WritingAccount } from '../support/writing-account';
 import { operations } from '../support/operations';
@@ -112,7 +113,14 @@ const TOOLS: Readonly<Record<string, (ids: Ids) => object>> = {
   create_intelligence_task: () => ({ task_type: 'brief', custom_topic: 'Hats' }),
   create_technical_geo_report: () => ({ url: 'https://acme.example/' }),
   launch_recommendations: () => ({ recommendation_type: 'social_community' }),
+  create_monitor: () => ({ name: 'Hats', metric: 'citation_rate' }),
+  update_monitor: ({ monitor }) => ({ id: monitor, name: 'Scarves' }),
+  update_alarm: ({ alarm }) => ({ id: alarm, snoozed_until: '2026-04-02' }),
+  update_channel: ({ channel }) => ({ id: channel, description: 'Hats' }),
 };
+
+/** They send messages: SILENT. */
+const SILENT_TOOLS = ['test_channel', 'test_webhook', 'redeliver_webhook'];
 
 interface LoggedRow {
   readonly kind: string;
@@ -234,16 +242,22 @@ describe('the log of changes', () => {
     const { api } = harness;
     const issuer = await TokenIssuer.create(api.database, api.clock, api.settings.PUBLIC_URL);
     const token = issuer.token(await issuer.grant(account.userId));
-    const { body } = await harness.rpc(token, 'tools/list');
+    const { body } = await harness.listTools(token);
     const writing = (body.result.tools as { name: string; annotations: { readOnlyHint: boolean } }[])
       .filter(({ annotations }) => !annotations.readOnlyHint)
       .map(({ name }) => name);
-    expect(Object.keys(TOOLS).toSorted()).toEqual(writing.toSorted());
+    expect([...Object.keys(TOOLS), ...SILENT_TOOLS].toSorted()).toEqual(writing.toSorted());
     const prompt = await createPrompt(api.database, account.projectId, { text: 'Which gloves?' });
+    await storeAlarms(api.database, account.projectId);
+    const [raised] = await api.database.query<{ alarm: number; monitor: number }>(
+      'select id as alarm, monitor_id as monitor from alarms where project_id = $1 order by id desc limit 1',
+      [account.projectId],
+    );
+    const channel = await storeChannel(api.database, account.projectId, api.clock.now());
     for (const [name, args] of Object.entries(TOOLS)) {
       const answer = await harness.callTool(token, name, {
         project_id: account.projectId,
-        ...args({ ...ids, prompt }),
+        ...args({ ...ids, ...raised, channel, prompt }),
       });
       expect([name, answer.body.result.structuredContent.error]).toEqual([name, undefined]);
       const rows = await ofRequest(answer.headers['x-request-id'] as string);

@@ -42,6 +42,11 @@ export class McpHarness {
     return this.http('post', key).set('Content-Type', 'application/json').set(headers).send(message);
   }
 
+  /** Lists every tool that the credential may call, those too that nobody sees unasked. */
+  listTools(key: string): Promise<Response> {
+    return this.rpc(key, 'tools/list', {}, { 'X-MCP-Toolsets': 'all' });
+  }
+
   callTool(key: string, name: string, args: object = {}): Promise<Response> {
     return this.rpc(key, 'tools/call', { name, arguments: args });
   }

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator } from 'playwright-core';
+import type { FrameLocator, Locator } from 'playwright-core';
 import { formatPeriod } from '@app/core/charts';
 import type { AnnotationsResponse, CitationGroupsResponse, SummaryResponse } from '@app/core/contracts';
 import { addLocalDays, localDayOf } from '@app/core/kernel';
+import { finding, storeAudit } from '../support/stored-audit';
 import { readStrictly } from '../support/strict-csv';
+import { Assistant } from './support/assistant';
 import { dayWindow, describeDashboard } from './support/dashboard';
 
 const WINDOW = dayWindow(20);
@@ -196,5 +198,117 @@ describeDashboard('a chart over time', (dashboard) => {
     }
     expect(offered).toBeGreaterThan(15);
     expect(broken).toEqual([]);
+  });
+
+  describe('in an assistant', () => {
+    let assistant: Assistant;
+    beforeAll(async () => {
+      assistant = await Assistant.start(dashboard.chromium, dashboard.web);
+    });
+    afterAll(() => assistant.stop());
+    afterEach(() => expect(assistant.complaints).toEqual([]));
+
+    const asked = (argument: string) => assistant.called.at(-1)?.arguments[argument];
+    const ground = (frame: FrameLocator) =>
+      frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+    const faults = async (): Promise<string[]> => {
+      const frame = assistant.page.frames().at(-1)!;
+      await frame.evaluate(await readFile(require.resolve('axe-core/axe.min.js'), 'utf8'));
+      return frame.evaluate(async () => {
+        const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: { id: string }[] }> } };
+        return (await axe.run()).violations.map(({ id }) => id);
+      });
+    };
+
+    it('draws metrics over time, asks for bands, and follows the theme', async () => {
+      const frame = await assistant.show('get_timeseries', { metrics: ['mention_rate'], range: 20 });
+      await frame.getByRole('heading', { name: 'Metrics over time' }).waitFor();
+      await frame.locator('.chart-time .line.series-own').first().waitFor({ state: 'attached' });
+      const bands = frame.locator('.chart-time path.band:not([d=""])');
+      expect(await bands.count()).toBe(0);
+      await frame.getByLabel('95 % intervals').focus();
+      await frame.getByLabel('95 % intervals').selectOption('panel');
+      await bands.first().waitFor({ state: 'attached' });
+      expect([asked('confidence'), asked('metrics')]).toEqual(['panel', ['mention_rate']]);
+      expect(await faults()).toEqual([]);
+      const light = await ground(frame);
+      await assistant.theme('dark');
+      await frame.locator(':root[style*="dark"]').waitFor();
+      expect(await ground(frame)).not.toBe(light);
+      expect(await faults()).toEqual([]);
+    });
+
+    it('draws shares with whiskers', async () => {
+      const frame = await assistant.show('get_sov', { range: 20, confidence: 'panel' });
+      await frame.locator('.ranking tr.own').waitFor();
+      expect(await frame.locator('.ranking .whisker').count()).toBeGreaterThan(1);
+      expect(await faults()).toEqual([]);
+    });
+
+    it('draws prompts by models', async () => {
+      const frame = await assistant.show('get_prompt_summary', { range: 20, breakdown: 'model', per_page: 12 });
+      await frame.getByRole('rowheader').first().waitFor();
+      expect(await frame.getByRole('columnheader').count()).toBeGreaterThan(2);
+      expect(await faults()).toEqual([]);
+    });
+
+    it('explains a change, and by something else when it is asked', async () => {
+      const frame = await assistant.show('explain_change', { range: 20 });
+      await frame.getByText('How much of it are changed answers').waitFor();
+      await frame.getByLabel('By').selectOption('model');
+      await frame.locator('caption').filter({ hasText: 'by model' }).waitFor();
+      expect(asked('by')).toBe('model');
+      expect(await faults()).toEqual([]);
+    });
+
+    it('keeps what it shows, and the question to it, when a newer one fails or an older one is answered late', async () => {
+      const frame = await assistant.show('explain_change', { range: 20 });
+      const [shown, by] = [frame.locator('caption').filter({ hasText: 'by model' }), frame.getByLabel('By')];
+      await by.selectOption('model');
+      await shown.waitFor();
+      assistant.isRefusing = true;
+      await by.selectOption('tag');
+      await frame.getByRole('alert').filter({ hasText: 'Not now.' }).waitFor();
+      assistant.isRefusing = false;
+      expect([await by.inputValue(), await shown.count()]).toEqual(['model', 1]);
+      await assistant.tell('ui/notifications/tool-result', {
+        isError: true,
+        structuredContent: { error: { message: 'Late.' } },
+      });
+      await assistant.theme('dark');
+      await frame.locator(':root[style*="dark"]').waitFor();
+      expect(await frame.getByRole('alert').textContent()).toBe('Not now.');
+    });
+
+    it('shows what an audit found, and leaves links to the host', async () => {
+      const { web } = dashboard;
+      const batch = await storeAudit(web.database, web.projectId, web.clock.now(), [
+        {
+          type: 'schema',
+          score: 40,
+          checks: [
+            finding('schema.author', 'fail', { places: [{ url: 'https://acme.example/<b>' }], places_total: 1 }),
+            finding('schema.faq', 'pass'),
+          ],
+        },
+      ]);
+      const [{ id }] = (await web.database.query<{ id: number }>('select id from audit_reports where batch_id = $1', [
+        batch,
+      ])) as [{ id: number }];
+      const frame = await assistant.show('get_audit', { id });
+      await frame.getByText('1 to look at, 1 passed').waitFor();
+      await frame.locator('summary').press('Enter');
+      await frame.getByRole('link', { name: 'https://acme.example/<b>' }).click();
+      expect(await faults()).toEqual([]);
+      await frame.getByRole('button', { name: 'Refresh' }).click();
+      await frame.locator('[aria-busy="false"]').waitFor();
+      expect([assistant.opened, asked('id')]).toEqual([['https://acme.example/%3Cb%3E'], id]);
+    });
+
+    it('says why there is nothing to draw', async () => {
+      const frame = await assistant.show('get_audit', { id: 424_242 });
+      await frame.getByRole('alert').waitFor();
+      expect(await frame.getByRole('alert').textContent()).toContain('not found');
+    });
   });
 });

@@ -9,6 +9,7 @@ import {
   MetricsModule,
   NamePreviewsModule,
   ReportsModule,
+  WindowsModule,
 } from '@app/domain/reads';
 import { DigestsModule, PortfolioModule, SignalsModule, WatchingModule } from '@app/domain/signals';
 import { TrackingModule } from '@app/domain/tracking';
@@ -91,6 +92,7 @@ import { IntelligenceTasksController } from './intelligence-tasks/intelligence-t
     TasksModule,
     TrackingModule,
     TrackingPortsModule,
+    WindowsModule,
   ],
   controllers: [
     AccountController,

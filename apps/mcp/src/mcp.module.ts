@@ -4,15 +4,24 @@ import type { Clock } from '@app/core/kernel';
 import { AccessModule, AUTHENTICATOR } from '@app/domain/access';
 import { OAuthStoreModule } from '@app/domain/oauth';
 import { TrackingPortsModule } from '@app/domain/pipeline';
-import { AnswersModule, CitationsModule, ListsModule, MetricsModule, ReportsModule } from '@app/domain/reads';
+import {
+  AnswersModule,
+  CitationsModule,
+  ListsModule,
+  MetricsModule,
+  ReportsModule,
+  WindowsModule,
+} from '@app/domain/reads';
+import { SignalsModule, WatchingModule } from '@app/domain/signals';
 import { TrackingModule } from '@app/domain/tracking';
-import { LaunchesModule, RecommendationsModule, TasksModule } from '@app/domain/work';
+import { AuditsModule, LaunchesModule, RecommendationsModule, TasksModule } from '@app/domain/work';
 import { type Settings, SettingsModule } from '@app/platform/config';
 import { DatabaseModule } from '@app/platform/database';
 import { RateLimitGuard, RateLimitModule, readOpenApi, UnknownRouteController } from '@app/platform/http';
 import { TelemetryModule } from '@app/platform/telemetry';
 import { COMPLETIONS } from './completions';
 import { Completions } from './completions/completions';
+import { builtPictures } from './pictures/pictures';
 import type { Resolve } from './resolve';
 import { RESOURCES } from './resources';
 import { ResourceRegistry } from './resources/resource-registry';
@@ -43,23 +52,27 @@ const offered = <Part>(provide: Type<Part>, make: (resolve: Resolve) => Part) =>
     OAuthStoreModule,
     RateLimitModule,
     AnswersModule,
+    AuditsModule,
     CitationsModule,
     ListsModule,
     MetricsModule,
     ReportsModule,
     LaunchesModule,
     RecommendationsModule,
+    SignalsModule,
     TasksModule,
     TrackingModule,
     TrackingPortsModule,
+    WatchingModule,
+    WindowsModule,
   ],
   controllers: [McpController, UnknownRouteController],
   providers: [
     ...GUARDS,
     { provide: AUTHENTICATOR, useClass: McpAuthenticator },
     McpEndpoint,
-    offered(ToolRegistry, (resolve) => new ToolRegistry(TOOLS, readOpenApi(), resolve)),
-    offered(ResourceRegistry, (resolve) => new ResourceRegistry(RESOURCES, resolve)),
+    offered(ToolRegistry, (resolve) => new ToolRegistry(TOOLS, readOpenApi(), resolve, builtPictures().length > 0)),
+    offered(ResourceRegistry, (resolve) => new ResourceRegistry([...RESOURCES, ...builtPictures()], resolve)),
     offered(Completions, (resolve) => new Completions(COMPLETIONS, resolve)),
   ],
 })

@@ -1,8 +1,9 @@
 import { readOpenApi } from '@app/platform/http';
 import { ANYTHING_CALLER } from '@app/testing';
 import { TOOLS } from '../../../apps/mcp/src/tools';
-import { type ListedTool, ToolRegistry } from '../../../apps/mcp/src/tools/tool-registry';
-import { TOOLSETS } from '../../../apps/mcp/src/tools/toolsets';
+import type { ListedTool } from '../../../apps/mcp/src/tools/listed-tool';
+import { ToolRegistry } from '../../../apps/mcp/src/tools/tool-registry';
+import { type Toolset, TOOLSETS } from '../../../apps/mcp/src/tools/toolsets';
 import { printTable } from '../../report/table';
 
 type Count = (text: string) => number;
@@ -13,7 +14,8 @@ const read = ({ name, title, description, inputSchema }: ListedTool) =>
 
 /** Prints the tokens of the list of tools: of each tool, of each toolset and of the whole. */
 export function printListTokens(count: Count): void {
-  const tools = new ToolRegistry(TOOLS, readOpenApi(), () => undefined).list(ANYTHING_CALLER);
+  const registry = new ToolRegistry(TOOLS, readOpenApi(), () => undefined);
+  const tools = registry.list(ANYTHING_CALLER, ['all', 'dynamic']);
   const costOf = (tool: ListedTool) => ({ input: count(read(tool)), output: count(JSON.stringify(tool.outputSchema)) });
   const costs = new Map(tools.map((tool) => [tool.name, costOf(tool)]));
   const sum = (names: readonly string[], part: 'input' | 'output') =>
@@ -22,15 +24,14 @@ export function printListTokens(count: Count): void {
     const [input, output] = [sum(names, 'input'), sum(names, 'output')];
     return [label, String(names.length), String(input), String(output), String(input + output)];
   };
-  const sets = TOOLSETS.map((set) =>
-    row(
-      set,
-      TOOLS.filter(({ toolsets }) => toolsets.some((own) => own === set)).map(({ name }) => name),
-    ),
-  );
+  const listed = (...sets: Toolset[]) => registry.list(ANYTHING_CALLER, sets).map(({ name }) => name);
+  const sets = TOOLSETS.map((set) => row(set, listed(set)));
   const names = tools.map(({ name }) => name);
   console.log('\nTokens (o200k) of tools/list');
-  printTable(['toolset', 'tools', 'read by a model', 'output schemas', 'together'], [row('all', names), ...sets]);
+  printTable(
+    ['toolset', 'tools', 'read by a model', 'output schemas', 'together'],
+    [row('none asked for', listed()), ...sets],
+  );
   console.log();
   printTable(
     ['tool', 'tools', 'read by a model', 'output schema', 'together'],

@@ -41,3 +41,5 @@ export { sentFilters } from './selection/heads';
 export type { ActorChoice, ProjectSelection } from './selection/selections';
 export * from './task-evidence/task-evidence.module';
 export * from './task-evidence/task-evidence.service';
+export * from './windows/windows.module';
+export * from './windows/windows.service';

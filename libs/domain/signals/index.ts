@@ -1,6 +1,7 @@
 export * from './alarms/alarms.service';
 export * from './channels/channel-secrets.service';
 export * from './channels/channels.service';
+export { maskedUrl } from './channels/targets';
 export * from './deliveries/deliveries.service';
 export * from './deliveries/delivery-work.service';
 export * from './digest-issues/digest-notice';

@@ -1,4 +1,5 @@
 export * from './audits/audit-batches.service';
+export * from './audits/audit-comparisons.service';
 export * from './audits/audit-lists.service';
 export * from './audits/audit-orders.service';
 export * from './audits/audit-series.service';

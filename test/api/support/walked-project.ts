@@ -58,6 +58,7 @@ export async function walkedProject(): Promise<WalkedProject> {
   const cited = String((await list('/citation_intelligence/groups?query=aurelia.example/pricing'))[0]!.url_sha256);
   const [occurrence] = await list(`/citation_intelligence/urls/${cited}/occurrences`);
   const reports = await idsOf('/technical_geo_reports');
+  const batches = (await list('/technical_geo_reports')).map(({ batch_id }) => String(batch_id));
   const [judged] = await idsOf('/technical_geo_reports?status=completed');
   await api.app.listen(0, '127.0.0.1');
   const base = `${await api.app.getUrl()}/api/v1`;
@@ -93,6 +94,7 @@ export async function walkedProject(): Promise<WalkedProject> {
       page: ['2'],
       per_page: ['1'],
       wanted_change: ['1', '50'],
+      limit: ['1'],
       metric: ['mention_rate', 'citation_rate', 'avg_position', 'net_sentiment'],
       collection_id: await idsOf('/dimensions/tags', 'collections'),
       country_code: ['US', 'DE'],
@@ -111,7 +113,8 @@ export async function walkedProject(): Promise<WalkedProject> {
       annotation_category_id: await idsOf('/dimensions/annotation_categories', 'annotation_categories'),
       report_id: [judged!],
       check_id: ['schema.author'],
-      batch_id: (await list('/technical_geo_reports')).map(({ batch_id }) => String(batch_id)),
+      previous_batch_id: batches.slice(0, 1),
+      batch_id: batches,
     },
   };
 }

@@ -112,7 +112,7 @@ export function expectedGroups(project: RawProject, asked: Question, enabled: re
           .map(({ key }) => key)
       : [],
   );
-  const selected = inWindow(question).filter(({ key }) => !elsewhere.has(key));
+  const selected = inWindow(question).filter(({ key }) => elsewhere.has(key) === (asked.change === 'stayed'));
   const before = asked.compare ? questionBefore(question) : null;
   const citedBefore = before && Map.groupBy(inWindow(before), ({ key }) => key);
   const groups = [...Map.groupBy(selected, ({ key }) => key)].map(([key, rows]) => groupOf(key, rows));

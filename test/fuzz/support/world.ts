@@ -2,6 +2,7 @@ import type { Random } from '../../support/random';
 import type { ApiHarness } from '../../support/api-harness';
 import { storeDigest } from '../../support/stored-digest';
 import { storeAlarms } from '../../support/stored-alarms';
+import { finding, storeAudit } from '../../support/stored-audit';
 import { storeRecommendations } from '../../support/store-recommendations';
 import { storeChannel } from '../../support/stored-channel';
 import { storeWebhook } from '../../support/stored-webhook';
@@ -36,7 +37,7 @@ const ROWS = {
   alarms: 'select id from alarms where project_id = $1 order by id limit 200',
   shares: 'select id from shares where project_id = $1 order by id limit 200',
   imports: `select id from imports where project_id = $1 and state = 'uploading' order by id limit 200`,
-  batches: 'select id from audit_batches where project_id = $1 and series_id is not null order by id limit 200',
+  batches: 'select id from audit_batches where project_id = $1 order by series_id nulls last, id limit 200',
   urls: `select encode(sha256, 'hex') as id from urls where project_id = $1`,
 } as const;
 type Noun = keyof typeof ROWS;
@@ -54,6 +55,7 @@ const NOUN_OF: Readonly<Record<string, Noun>> = {
   brand2: 'competitors',
   annotation_category_id: 'categories',
   batch_id: 'batches',
+  previous_batch_id: 'batches',
   report_id: 'technical_geo_reports',
   url_sha256: 'urls',
   item_id: 'items',
@@ -106,6 +108,9 @@ export class World {
     await storeWebhook(api.database, project.projectId, api.clock.now());
     await storeDigest(api.database, project.projectId, api.clock.now());
     await storeChannel(api.database, project.projectId, api.clock.now());
+    await storeAudit(api.database, project.projectId, api.clock.now(), [
+      { type: 'schema', checks: [finding('schema.author', 'warn')], score: 60 },
+    ]);
     const world = new World(api, project, { owner, reader: project.key, stranger: stranger.key });
     await world.look();
     return world;

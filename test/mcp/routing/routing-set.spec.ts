@@ -1,5 +1,5 @@
 import { type OpenApiDocument, operationOf, readOpenApi } from '@app/platform/http';
-import { TOOLS } from '../../../apps/mcp/src/tools';
+import { EVERYDAY_TOOLS, TOOLS } from '../../../apps/mcp/src/tools';
 import { NO_TOOL, readSet, SETTING, toolOf } from './routing-set';
 
 /** The parameters of tools that the specification names and nobody has built (service.md 4.7 and 4.8). */
@@ -13,6 +13,7 @@ const document = readOpenApi();
 const built = new Map(TOOLS.map(({ name, operationId }) => [name as string, parametersOf(document, operationId)]));
 const sets = { seen: readSet('seen'), unseen: readSet('unseen') };
 const all = [...sets.seen, ...sets.unseen];
+const optIn = readSet('opt_in');
 
 function parametersOf(description: OpenApiDocument, operationId: string): string[] {
   const { parameters = [], requestBody } = operationOf(description, operationId).operation;
@@ -39,14 +40,21 @@ it('asks for each of the 47 tools and for none, in both sets alike', () => {
   expect(tools.filter((tool) => tool !== NO_TOOL)).toHaveLength(47);
   for (const tool of tools) expect(Math.abs((seen[tool] ?? 0) - (unseen[tool] ?? 0))).toBeLessThanOrEqual(1);
   expect(tools.filter((tool) => !seen[tool] || !unseen[tool])).toEqual([]);
-  expect([...built.keys()].filter((tool) => !tools.includes(tool))).toEqual([]);
+  expect(EVERYDAY_TOOLS.filter(({ name }) => !tools.includes(name))).toEqual([]);
 });
 
 it('asks in other languages too', () => {
   expect(all.filter(({ language }) => language !== 'en').length).toBeGreaterThanOrEqual(25);
 });
 
-it.each(all.map((question) => [question.id, question] as const))(
+it('has 20 questions about tools that are listed for whoever asks', () => {
+  const everyday = EVERYDAY_TOOLS.map(({ name }) => name as string);
+  expect(optIn).toHaveLength(20);
+  expect(new Set([...all, ...optIn].map(({ id }) => id)).size).toBe(170);
+  expect(optIn.filter((question) => everyday.includes(toolOf(question)))).toEqual([]);
+});
+
+it.each([...all, ...optIn].map((question) => [question.id, question] as const))(
   '%s names tools and arguments that exist',
   (_id, one) => {
     for (const { tool, arguments: wanted, without, window } of one.accept) {

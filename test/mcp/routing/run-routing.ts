@@ -5,7 +5,8 @@ import { readOpenApi } from '@app/platform/http';
 import { createChat } from '@app/platform/judge';
 import { ANYTHING_CALLER } from '@app/testing';
 import { TOOLS } from '../../../apps/mcp/src/tools';
-import { type ListedTool, ToolRegistry } from '../../../apps/mcp/src/tools/tool-registry';
+import type { ListedTool } from '../../../apps/mcp/src/tools/listed-tool';
+import { ToolRegistry } from '../../../apps/mcp/src/tools/tool-registry';
 import { TOOLSETS } from '../../../apps/mcp/src/tools/toolsets';
 import { misses, report } from './report';
 import { RoutingModel } from './routing-model';
@@ -27,7 +28,7 @@ export function listedTools(toolsets?: string): ListedTool[] {
 const OPTIONS = { set: { type: 'string' }, model: { type: 'string' }, toolsets: { type: 'string' } } as const;
 
 /**
- * `npm run routing -- [--set seen|unseen] [--model <name>] [--toolsets <name>,…]`
+ * `npm run routing -- [--set seen|unseen|opt_in] [--model <name>] [--toolsets <name>,…]`
  * @throws OperatorError for a set that there is not; VendorError when the account fails
  */
 export async function runRouting(
@@ -49,5 +50,5 @@ export async function runRouting(
   print(`${chat.model}, ${set} set, ${tools.length} tools, by ${model.wayName}.`);
   print(`Left out: ${questions.length - askable.length} questions whose tool is not offered.`);
   for (const line of report(outcomes)) print(line);
-  if (set === 'seen') for (const line of misses(outcomes)) print(line);
+  if (set !== 'unseen') for (const line of misses(outcomes)) print(line);
 }

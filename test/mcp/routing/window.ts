@@ -2,6 +2,9 @@ import { type Arguments, isSent } from './match';
 
 /** Days that metrics and reports look back without a window (docs/api.md). Lists then have none. */
 const DEFAULT_RANGE: Readonly<Record<string, number>> = {
+  compare_windows: 30,
+  explain_change: 30,
+  plan_measurement: 30,
   get_agent_traffic: 30,
   get_ai_model_position_distribution: 30,
   get_ai_model_summary: 28,

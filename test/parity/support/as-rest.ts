@@ -26,6 +26,18 @@ const without = (body: Arguments, ...names: string[]): Arguments =>
 const competitorsIn = ({ actors }: Arguments): number[] =>
   (actors as readonly { type: string; id: number }[]).flatMap(({ type, id }) => (type === 'competitor' ? [id] : []));
 
+interface Check {
+  readonly places: readonly object[];
+  readonly id: string;
+  readonly status: string;
+  readonly severity: string;
+}
+
+interface Webhook {
+  readonly url: string;
+  readonly last_sequence: number;
+}
+
 interface Answer {
   readonly response: string;
 }
@@ -56,6 +68,30 @@ const UNDONE: Record<DifferenceName, AsRest> = {
     args: ({ args }) => without(args, 'include_series'),
     restBody: (body, answered) => (body.summary && !answered.series ? without(body, 'series') : body),
   },
+  faults_first: {
+    args: ({ tool, args }) => (tool.name === 'get_audit' ? without(args, 'include_facts') : args),
+    restBody: (body, answered) => {
+      const result = body.result_data as { checks: readonly Check[]; facts: object } | undefined;
+      if (!answered.passed || !result) return body;
+      const ids = (status: string) => result.checks.filter((check) => check.status === status).map(({ id }) => id);
+      const ranked = (among: readonly string[], by: 'status' | 'severity', checks: readonly Check[]) =>
+        among.flatMap((one) => checks.filter((check) => check[by] === one));
+      const faults = ['fail', 'warn', 'unknown'].flatMap((status) =>
+        ranked(['high', 'medium', 'low'], 'severity', ranked([status], 'status', result.checks)),
+      );
+      const { facts } = answered.result_data as { facts: object };
+      return {
+        ...body,
+        result_data: {
+          ...result,
+          checks: faults.map((check) => ({ ...check, places: check.places.slice(0, 5) })),
+          facts: Object.keys(facts).length > 0 ? result.facts : {},
+        },
+        passed: ids('pass'),
+        not_applicable: ids('not_applicable'),
+      };
+    },
+  },
   list_range: {
     args: ({ tool, args }) => {
       const lists = tool.name.startsWith('list_') || tool.name === 'get_cited_url_details';
@@ -79,6 +115,14 @@ const UNDONE: Record<DifferenceName, AsRest> = {
     args: ({ args, body }) =>
       body.per_page === undefined ? args : { ...args, page: body.page, per_page: body.per_page },
     toolBody: (body) => without(body, 'next_page'),
+  },
+  masked_addresses: {
+    restBody: (body) => {
+      const rows = body.data as readonly Webhook[] | undefined;
+      if (!rows?.[0]?.last_sequence) return body;
+      const masked = ({ url, ...row }: Webhook) => ({ ...row, url: `${url.split('/')[2]} …${url.slice(-4)}` });
+      return { ...body, data: rows.map(masked) };
+    },
   },
   // The work is the same; that of REST starts at once.
   launch_preview: {},

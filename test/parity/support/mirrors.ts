@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { ToolName } from '../../../apps/mcp/src/tools';
+import { type Arguments, type Mirror, OPT_IN_MIRRORS } from './opt-in-mirrors';
 
-export type Arguments = Record<string, unknown>;
+export type { Arguments };
 
-/** The others are compared in write-tools.spec.ts. */
-export type ReadTool = Exclude<ToolName, `create_${string}` | `assign_${string}` | `launch_${string}`>;
+/** They are compared in write-tools.spec.ts. */
+export type WriteTool = Extract<
+  ToolName,
+  `${'create' | 'assign' | 'launch' | 'update' | 'test' | 'redeliver'}_${string}`
+>;
+
+export type ReadTool = Exclude<ToolName, WriteTool>;
 
 const CITED = createHash('sha256').update('https://globex.example/shoes').digest('hex');
 
 /** The endpoint that each tool mirrors, and questions that both must answer alike; the project and its rival have id 1. */
-export const MIRRORS: Record<ReadTool, { path: string; asked: Arguments[]; refused: Arguments[] }> = {
+export const MIRRORS: Record<ReadTool, Mirror> = {
   list_projects: { path: '/dimensions/projects', asked: [{}], refused: [] },
   list_competitors: {
     path: '/dimensions/competitors',
@@ -239,4 +245,5 @@ export const MIRRORS: Record<ReadTool, { path: string; asked: Arguments[]; refus
       { collection_id: 1.5 },
     ],
   },
+  ...OPT_IN_MIRRORS,
 };

@@ -83,7 +83,7 @@ interface WalkedTool {
 
 /** Tools that are about a project, as a credential sees them. */
 export async function projectTools(harness: McpHarness, credential: string): Promise<WalkedTool[]> {
-  const { body } = await harness.rpc(credential, 'tools/list');
+  const { body } = await harness.listTools(credential);
   return (body.result.tools as WalkedTool[]).filter(({ inputSchema }) => inputSchema.properties?.project_id);
 }
 

@@ -1,6 +1,8 @@
 import { Controller, Delete, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
+  CompareTechnicalGeoQuery,
+  CompareTechnicalGeoResponse,
   CreateTechnicalGeoReportBody,
   CreateTechnicalGeoReportResponse,
   DeletedResponse,
@@ -17,7 +19,7 @@ import {
   TechnicalGeoUrlsResponse,
 } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { AuditBatchesService, AuditListsService, AuditsService } from '@app/domain/work';
+import { AuditBatchesService, AuditComparisonsService, AuditListsService, AuditsService } from '@app/domain/work';
 import { CurrentContext, Params, Repeatable, Tabular } from '@app/platform/http';
 
 @ApiTags('Technical reports')
@@ -27,6 +29,7 @@ export class TechnicalGeoReportsController {
     private readonly audits: AuditsService,
     private readonly batches: AuditBatchesService,
     private readonly lists: AuditListsService,
+    private readonly comparisons: AuditComparisonsService,
   ) {}
 
   /**
@@ -68,6 +71,18 @@ export class TechnicalGeoReportsController {
     @Params() query: TechnicalGeoBatchesQuery,
   ): Promise<TechnicalGeoBatchesResponse> {
     return this.batches.list(ctx, query);
+  }
+
+  /**
+   * What has changed from one audit to another, report by report.
+   * @remarks By the rules of the comparison of a report, with the title and both statuses of each check.
+   */
+  @Get('batches/compare')
+  compareTechnicalGeoReports(
+    @CurrentContext() ctx: RequestContext,
+    @Params() query: CompareTechnicalGeoQuery,
+  ): Promise<CompareTechnicalGeoResponse> {
+    return this.comparisons.compare(ctx, query);
   }
 
   /**

@@ -19,6 +19,8 @@ import {
   TimeseriesQuery,
   TimeseriesResponse,
   type Versioned,
+  WindowsQuery,
+  WindowsResponse,
 } from '@app/core/contracts';
 import { FEATURE_PLANS, type RequestContext } from '@app/core/kernel';
 import { trafficTable } from '@app/core/tables';
@@ -31,6 +33,7 @@ import {
   TimeseriesService,
   PromptSummaryService,
   TopSourcesService,
+  WindowsService,
 } from '@app/domain/reads';
 import { ConditionalGet, CurrentContext, Params, RequiresPlan, Tabular } from '@app/platform/http';
 
@@ -46,6 +49,7 @@ export class MetricsController {
     private readonly agentTraffic: AgentTrafficService,
     private readonly change: ChangeService,
     private readonly power: PowerService,
+    private readonly windows: WindowsService,
   ) {}
 
   /**
@@ -127,6 +131,20 @@ export class MetricsController {
   @ConditionalGet(ChangeResponse)
   getChange(@CurrentContext() ctx: RequestContext, @Params() query: ChangeQuery): Promise<Versioned<ChangeResponse>> {
     return this.change.change(ctx, query);
+  }
+
+  /**
+   * What is cited, or ranks the brand, in this window and not in the one before, the other way round, and in both.
+   * @remarks Nothing is tested: what few answers have may be gone by chance. The rest of long lists is in
+   * `/citation_intelligence/groups` with `change`, and in `/metrics/change` with `metric=avg_mention_position`.
+   */
+  @Get('windows')
+  @ConditionalGet(WindowsResponse)
+  compareWindows(
+    @CurrentContext() ctx: RequestContext,
+    @Params() query: WindowsQuery,
+  ): Promise<Versioned<WindowsResponse>> {
+    return this.windows.windows(ctx, query);
   }
 
   /**

@@ -14,8 +14,9 @@ export class ResourceRegistry {
     private readonly resolve: Resolve,
   ) {}
 
-  list(caller: Caller): readonly Resource[] {
-    return this.of(caller).filter((resource) => !isTemplate(resource));
+  /** @param withPictures whether pages are listed that draw answers; they can be read in any case */
+  list(caller: Caller, withPictures = false): readonly Resource[] {
+    return this.of(caller).filter((resource) => !isTemplate(resource) && (withPictures || !resource.meta));
   }
 
   templates(caller: Caller): readonly Resource[] {

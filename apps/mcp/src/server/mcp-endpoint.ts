@@ -61,7 +61,7 @@ export class McpEndpoint implements OnApplicationShutdown {
 
   /**
    * @param text the body; null when it is not UTF-8
-   * @param toolsets what the list of tools is narrowed to; all without any
+   * @param toolsets what the list of tools has; the everyday ones without any
    * @param beforeWrite may refuse the call of a tool that writes
    */
   async answer(

@@ -11,7 +11,7 @@ class ToolsetsQuery {
 }
 
 /**
- * The toolsets that a client asks for, in the query of the endpoint's address or else in a header; none for all.
+ * The toolsets that a client asks for, in the query of the endpoint's address or else in a header; none for the everyday list.
  * @throws ApiError `ERR_INVALID_PARAM` for a name that there is not
  */
 export function toolsetsOf({ query, headers }: HttpRequest): readonly Toolset[] {

@@ -95,8 +95,8 @@ describe('calls of tools that write', () => {
   });
   afterAll(() => app.close());
 
-  const call = async (name: string, token: string) => {
-    const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: {} } };
+  const call = async (name: string, token: string, args: object = {}) => {
+    const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } };
     const sent = request(app.getHttpServer()).post('/mcp').set({ Authorization: token });
     const { status, body, headers } = await sent.type('json').send(JSON.stringify(message));
     return {
@@ -117,5 +117,13 @@ describe('calls of tools that write', () => {
     });
     expect(await call('read', 'one')).toMatchObject({ answer: 'read' });
     expect(await call('write', 'other')).toMatchObject({ answer: 'write' });
+  });
+
+  it('count as writes when another tool calls them', async () => {
+    const byName = () => call('call_write_tool', 'third', { name: 'write' });
+    expect(await byName()).toMatchObject({ answer: 'write', limit: ['2', '1'] });
+    expect(await call('call_tool', 'third', { name: 'read' })).toMatchObject({ answer: 'read', limit: ['10', '8'] });
+    expect(await call('write', 'third')).toMatchObject({ answer: 'write', limit: ['2', '0'] });
+    expect(await byName()).toMatchObject({ answer: [429, 'ERR_RATE_LIMITED', 2] });
   });
 });

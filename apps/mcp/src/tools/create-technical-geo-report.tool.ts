@@ -10,7 +10,7 @@ export const createTechnicalGeoReport = defineLaunch({
     'llms.txt, AI visibility. For finding what keeps AI bots from reading or citing a site. It answers a preview, and ' +
     'the user starts the audit at its confirm_url. get_agent_traffic counts visits of the bots; get_cited_url_content ' +
     'has the text of a cited page.',
-  toolsets: ['audits', 'write'],
+  toolsets: ['audits', 'write', 'audit_reading'],
   annotations: { ...ADDS, idempotentHint: false, openWorldHint: true },
   operationId: 'createTechnicalGeoReport',
   launches: 'technical_geo_report',

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { readOpenApi } from '@app/platform/http';
 import { ANYTHING_CALLER } from '@app/testing';
 import { TOOLS } from '.';
+import { DYNAMIC_CARDS } from './dynamic/dynamic-cards';
 import { CONFUSABLE } from './fixtures/confusable';
 import { ToolRegistry } from './tool-registry';
 
-const NAMES = TOOLS.map(({ name }) => name as string);
+const NAMES = [...TOOLS, ...DYNAMIC_CARDS].map(({ name }) => name as string);
 const SHORTEST = 120;
 const LONGEST = 460;
 /** Of two descriptions, by the words that they share. */
@@ -20,7 +21,7 @@ const COMMANDS =
 /** Tools whose answer is a figure with a unit, and those whose rows come from a span of time. */
 const UNITS = /%|requests|ranks?|positions?|totals?|counts?|from -1 to 1/i;
 
-const listed = new ToolRegistry(TOOLS, readOpenApi(), () => ({})).list(ANYTHING_CALLER);
+const listed = new ToolRegistry(TOOLS, readOpenApi(), () => ({})).list(ANYTHING_CALLER, ['all', 'dynamic']);
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=\.) (?=[A-Z`]|[a-z]+_)/);
 
@@ -73,7 +74,10 @@ describe.each(listed.map((tool) => [tool.name, tool] as const))('the description
 
   it('names no tool that there is not', () => {
     const parameters = listed.flatMap(({ inputSchema: { properties } }) => Object.keys(properties));
-    const words = description.match(/\b(get|list|create|assign|launch)_[a-z_]+/g) ?? [];
+    const words =
+      description.match(
+        /\b(get|list|create|assign|launch|explain|plan|compare|update|test|redeliver|search|call)_[a-z_]+/g,
+      ) ?? [];
     const named = words.filter((word) => !parameters.includes(word));
     expect(named.filter((other) => !NAMES.includes(other))).toEqual([]);
   });

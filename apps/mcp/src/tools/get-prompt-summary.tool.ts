@@ -9,9 +9,10 @@ export const getPromptSummary = defineTool({
     'One row of the own brand for each prompt, or prompt and model: answers, mentions, ' +
     'citations, rates, positions, sentiment. For which questions the brand wins or is missing in. list_prompts ' +
     'has the prompts without figures; get_summary has totals over all prompts. Default 30 days, in pages.',
-  toolsets: ['core', 'content'],
+  toolsets: ['core', 'content', 'charts'],
   annotations: READS,
   operationId: 'getPromptSummary',
+  picture: 'prompts',
   definedIn: 'metrics.md#prompt-by-prompt',
   service: PromptSummaryService,
   params: PromptSummaryQuery,

@@ -10,7 +10,7 @@ export const getSummary = defineTool({
     'position; with compare the change against the span before and its significance. For how much in a ' +
     'span, and whether it rose. get_timeseries has the course alone, get_sov the division among brands, ' +
     'get_prompt_summary each prompt. Default 30 days.',
-  toolsets: ['core'],
+  toolsets: ['core', 'analysis'],
   annotations: READS,
   operationId: 'getSummary',
   definedIn: 'metrics.md#summary',

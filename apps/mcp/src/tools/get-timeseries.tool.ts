@@ -9,9 +9,10 @@ export const getTimeseries = defineTool({
     'Metrics of the own brand and competitors for each day, week or month. For trends, dips and charts. ' +
     'get_summary has one total for a span and its change since the one before; get_sov has shares of voice. ' +
     'Default 30 days by day.',
-  toolsets: ['core'],
+  toolsets: ['core', 'charts'],
   annotations: READS,
   operationId: 'getTimeseries',
+  picture: 'series',
   definedIn: 'metrics.md#formulas',
   service: TimeseriesService,
   params: TimeseriesQuery,

@@ -1,15 +1,20 @@
 import { assignPromptTags } from './assign-prompt-tags.tool';
+import { compareAudits } from './compare-audits.tool';
+import { compareWindows } from './compare-windows.tool';
 import { createAnnotation } from './create-annotation.tool';
 import { createCollection } from './create-collection.tool';
 import { createCompetitor } from './create-competitor.tool';
 import { createIntelligenceTask } from './create-intelligence-task.tool';
+import { createMonitor } from './create-monitor.tool';
 import { createPrompts } from './create-prompts.tool';
 import { createTechnicalGeoReport } from './create-technical-geo-report.tool';
+import { explainChange } from './explain-change.tool';
 import { getAgentTraffic } from './get-agent-traffic.tool';
 import { getAiModelPositionDistribution } from './get-ai-model-position-distribution.tool';
 import { getAiModelSummary } from './get-ai-model-summary.tool';
 import { getAiOverviewResults } from './get-ai-overview-results.tool';
 import { getAnswer } from './get-answer.tool';
+import { getAudit } from './get-audit.tool';
 import { getCitedUrlContent } from './get-cited-url-content.tool';
 import { getCitedUrlDetails } from './get-cited-url-details.tool';
 import { getCompetitorDetails } from './get-competitor-details.tool';
@@ -23,9 +28,13 @@ import { getTimeseries } from './get-timeseries.tool';
 import { getTopSources } from './get-top-sources.tool';
 import { launchRecommendations } from './launch-recommendations.tool';
 import { listAgentBots } from './list-agent-bots.tool';
+import { listAlarms } from './list-alarms.tool';
 import { listAllCitations } from './list-all-citations.tool';
 import { listAllMentions } from './list-all-mentions.tool';
 import { listAnswers } from './list-answers.tool';
+import { listAuditPlaces } from './list-audit-places.tool';
+import { listAudits } from './list-audits.tool';
+import { listChannels } from './list-channels.tool';
 import { listCitationGroups } from './list-citation-groups.tool';
 import { listCitations } from './list-citations.tool';
 import { listCitedUrlOccurrences } from './list-cited-url-occurrences.tool';
@@ -38,6 +47,7 @@ import { listIntelligenceTasks } from './list-intelligence-tasks.tool';
 import { listLocales } from './list-locales.tool';
 import { listMentions } from './list-mentions.tool';
 import { listModels } from './list-models.tool';
+import { listMonitors } from './list-monitors.tool';
 import { listProjects } from './list-projects.tool';
 import { listPromptExecutions } from './list-prompt-executions.tool';
 import { listPrompts } from './list-prompts.tool';
@@ -45,9 +55,18 @@ import { listRecommendations } from './list-recommendations.tool';
 import { listSentiments } from './list-sentiments.tool';
 import { listSources } from './list-sources.tool';
 import { listTags } from './list-tags.tool';
+import { listWebhookDeliveries } from './list-webhook-deliveries.tool';
+import { listWebhooks } from './list-webhooks.tool';
+import { planMeasurement } from './plan-measurement.tool';
+import { redeliverWebhook } from './redeliver-webhook.tool';
+import { testChannel } from './test-channel.tool';
+import { testWebhook } from './test-webhook.tool';
+import { updateAlarm } from './update-alarm.tool';
+import { updateChannel } from './update-channel.tool';
+import { updateMonitor } from './update-monitor.tool';
 
-/** Every tool, in the order in which clients see them. */
-export const TOOLS = [
+/** The tools that clients see who ask for no toolset, in their order. */
+export const EVERYDAY_TOOLS = [
   getAgentTraffic,
   getAiModelPositionDistribution,
   getAiModelSummary,
@@ -96,5 +115,31 @@ export const TOOLS = [
   createTechnicalGeoReport,
   launchRecommendations,
 ] as const;
+
+/** Those that are listed for whoever asks for them, in their order. */
+const OPT_IN_TOOLS = [
+  explainChange,
+  planMeasurement,
+  compareWindows,
+  listAudits,
+  getAudit,
+  listAuditPlaces,
+  compareAudits,
+  listAlarms,
+  listMonitors,
+  listChannels,
+  listWebhooks,
+  listWebhookDeliveries,
+  createMonitor,
+  updateMonitor,
+  updateAlarm,
+  updateChannel,
+  testChannel,
+  testWebhook,
+  redeliverWebhook,
+] as const;
+
+/** Every tool that can be called. */
+export const TOOLS = [...EVERYDAY_TOOLS, ...OPT_IN_TOOLS] as const;
 
 export type ToolName = (typeof TOOLS)[number]['name'];

@@ -9,7 +9,7 @@ export const listCompetitors = defineTool({
     'The competitors of a project with ids, brand names and domains. For who is tracked, and for the ids that ' +
     'the competitors filter takes. get_competitor_details has the spellings and settings of one; get_sov has how ' +
     'they do.',
-  toolsets: ['core', 'write'],
+  toolsets: ['core', 'write', 'analysis', 'charts'],
   annotations: READS,
   operationId: 'listCompetitors',
   inParts: { of: 'competitors' },

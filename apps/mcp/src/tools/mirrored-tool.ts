@@ -2,7 +2,8 @@ import type { Type } from '@nestjs/common';
 import type { RequestContext } from '@app/core/kernel';
 import type { OpenApiDocument } from '@app/platform/http';
 import { type Body, type Difference, DIFFERENCES, type Outcome, type ToolCall } from './differences';
-import { schemasOf, type ToolSchemas } from './schemas/tool-schemas';
+import type { ListedTool } from './listed-tool';
+import { schemasOf } from './schemas/tool-schemas';
 import type { Arguments, Tool } from './tool';
 import { type ToolOperation, toolOperation } from './tool-operation';
 
@@ -10,7 +11,7 @@ import { type ToolOperation, toolOperation } from './tool-operation';
 export class MirroredTool {
   readonly operation: ToolOperation;
   /** As `tools/list` shows it. */
-  readonly listed: ToolSchemas & Pick<Tool, 'name' | 'title' | 'description' | 'annotations'>;
+  readonly listed: ListedTool;
   private readonly differences: readonly Difference[];
   private readonly allowed: readonly string[];
 

@@ -6,7 +6,8 @@ import { type OpenApiDocument, operationOf, readOpenApi } from '@app/platform/ht
 import { ANYTHING_CALLER } from '@app/testing';
 import { TOOLS } from '.';
 import { READS, type Tool } from './tool';
-import { type ListedTool, ToolRegistry } from './tool-registry';
+import type { ListedTool } from './listed-tool';
+import { ToolRegistry } from './tool-registry';
 import type { Toolset } from './toolsets';
 
 const CALLER: Caller = { ...ANYTHING_CALLER, highestPlan: 'growth', scopes: ['read'] };
@@ -111,6 +112,18 @@ describe('ToolRegistry', () => {
       );
     },
   );
+
+  it('logs a failure under the name of the tool that failed, whoever called it', async () => {
+    const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation();
+    const registry = registryOf(tool('one', { run: () => Promise.reject(new Error('broken')) }));
+    for (const [name, args] of [
+      ['one', {}],
+      ['call_tool', { name: 'one' }],
+    ] as const)
+      await registry.call(name, contextOf(CALLER), args);
+    expect(logged.mock.calls.map(([{ tool: named }]) => named as string)).toEqual(['one', 'one']);
+    logged.mockRestore();
+  });
 
   it('answers a refusal with its envelope and says nothing about what it did not foresee', async () => {
     const failing = (error: Error) =>
@@ -223,6 +236,33 @@ describe('toolsets', () => {
       [],
     ]);
     expect(await registry.call('two', contextOf(CALLER), {})).toMatchObject({ body: { ran: 'two' } });
+  });
+
+  it('show opt-in tools to those alone who ask, who may call them unasked', async () => {
+    const registry = registryOf(tool('one'), tool('two', { toolsets: ['operate'] }));
+    const listed = (...toolsets: Toolset[]) => registry.list(CALLER, toolsets).map(({ name }) => name);
+    expect([listed(), listed('core'), listed('operate'), listed('all')]).toEqual([
+      ['one'],
+      ['one'],
+      ['two'],
+      ['one', 'two'],
+    ]);
+    expect(await registry.call('two', contextOf(CALLER), {})).toMatchObject({ body: { ran: 'two' } });
+  });
+
+  it('name pictures to those alone who ask for more than the everyday list', () => {
+    const registry = new ToolRegistry(TOOLS, readOpenApi(), (type) => new type(), true);
+    const drawn = (...toolsets: Toolset[]) =>
+      registry.list(ANYTHING_CALLER, toolsets).flatMap(({ name, _meta }) => (_meta ? [name] : []));
+    const charts = TOOLS.filter((candidate: Tool) => candidate.picture).map(({ name }) => name);
+    expect(charts).not.toEqual([]);
+    expect([drawn(), drawn('core'), drawn('dynamic'), drawn('charts'), drawn('all')]).toEqual([
+      [],
+      [],
+      [],
+      charts,
+      charts,
+    ]);
   });
 
   it('take in every tool, and are what docs/mcp.md says of the everyday ones', () => {

@@ -1,7 +1,8 @@
 import type { Type } from '@nestjs/common';
 import { parseParams, type ParamsClass, toolValues, toolWords } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import type { Toolset } from './toolsets';
+import type { PictureName } from '../pictures/pictures';
+import type { ToolGroup } from './toolsets';
 
 /** What a client may rely on before it calls (MCP, ToolAnnotations). */
 export interface ToolHints {
@@ -26,6 +27,22 @@ export const ADDS: ToolHints = {
   openWorldHint: false,
 };
 
+/** The tool changes what is there. A second call with the same arguments changes nothing more. */
+export const CHANGES: ToolHints = {
+  readOnlyHint: false,
+  idempotentHint: true,
+  destructiveHint: true,
+  openWorldHint: false,
+};
+
+/** The tool sends a message out, each time that it is called. */
+export const SENDS: ToolHints = {
+  readOnlyHint: false,
+  idempotentHint: false,
+  destructiveHint: false,
+  openWorldHint: true,
+};
+
 export type Arguments = Readonly<Record<string, unknown>>;
 
 interface ToolCard<Name extends string> {
@@ -34,7 +51,7 @@ interface ToolCard<Name extends string> {
   readonly title: string;
   /** Tells a language model what the tool answers, when it fits, and which neighbour fits otherwise. */
   readonly description: string;
-  readonly toolsets: readonly Toolset[];
+  readonly toolsets: readonly ToolGroup[];
   readonly annotations: ToolHints;
   /** The REST operation that the tool mirrors. The tool has its parameters, answer, scope and plan. */
   readonly operationId: string;
@@ -42,6 +59,8 @@ interface ToolCard<Name extends string> {
   readonly definedIn?: `${string}.md#${string}`;
   /** What of the answer may be long and comes in parts: a list or a text, and the tokens of a part if it is to be a short one. */
   readonly inParts?: { readonly of: string; readonly tokens?: number };
+  /** What draws the answers, for hosts that can show it. */
+  readonly picture?: PictureName;
   /** The kind of work that the tool prepares and its user confirms. Only tools of `defineLaunch` have it. */
   readonly launches?: string;
 }

@@ -55,7 +55,7 @@ class TechnicalGeoReportFilters {
 export class TechnicalGeoReportsQuery extends inOrder(ProjectQuery, PageQuery, TechnicalGeoReportFilters) {}
 
 class TechnicalGeoBatchFilters {
-  @IntParam({ description: 'Only this batch.', example: 812 })
+  @IntParam({ description: 'Only this batch.', example: 812, toolWords: 'One audit' })
   batch_id?: number;
 }
 
@@ -63,10 +63,15 @@ class TechnicalGeoBatchFilters {
 export class TechnicalGeoBatchesQuery extends inOrder(ProjectQuery, PageQuery, TechnicalGeoBatchFilters) {}
 
 class FindingPlacesFilters {
-  @IntParam({ required: true, description: 'The report.', example: 5120 })
+  @IntParam({ required: true, description: 'The report.', example: 5120, toolWords: 'From list_audits' })
   report_id: number;
 
-  @TextParam({ description: 'Only what this check saw.', example: 'site_structure.broken-links', maxLength: 100 })
+  @TextParam({
+    description: 'Only what this check saw.',
+    example: 'site_structure.broken-links',
+    maxLength: 100,
+    toolWords: 'One check',
+  })
   check_id?: string;
 }
 
@@ -82,9 +87,25 @@ class CrawledUrlsFilters {
 export class TechnicalGeoUrlsQuery extends inOrder(ProjectQuery, PageQuery, CrawledUrlsFilters) {}
 
 export class TechnicalGeoReportPath extends ProjectQuery {
-  @IntParam({ required: true, description: 'The report.', example: 5120 })
+  @IntParam({ required: true, description: 'The report.', example: 5120, toolWords: 'Report, from list_audits' })
   id: number;
 }
+
+class ComparedBatches {
+  @IntParam({ required: true, description: 'The audit.', example: 812, toolWords: 'From list_audits' })
+  batch_id: number;
+
+  @IntParam({
+    description:
+      'Another audit of the same site, which it is held against; of each report the one before it unless sent.',
+    example: 790,
+    toolWords: 'Another of the same site, default the one before',
+  })
+  previous_batch_id?: number;
+}
+
+/** GET /technical_geo_reports/batches/compare (docs/audits.md). */
+export class CompareTechnicalGeoQuery extends inOrder(ProjectQuery, ComparedBatches) {}
 
 export class TechnicalGeoBatchPath extends ProjectQuery {
   @IntParam({ required: true, description: 'A batch of the series.', example: 812 })

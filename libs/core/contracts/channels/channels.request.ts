@@ -3,7 +3,11 @@ import { EnumListParam, EnumParam, inOrder, IntParam, TextParam } from '../param
 import { ProjectQuery } from '../shared/filters.request';
 import { PageQuery } from '../shared/paging.request';
 
-const hears = { description: 'What it is told of.', example: ['alarm', 'model_changed'] };
+const hears = {
+  description: 'What it is told of.',
+  example: ['alarm', 'model_changed'],
+  toolWords: 'What it is told of',
+};
 
 class Described {
   @TextParam({
@@ -11,6 +15,7 @@ class Described {
     maxLength: LIMITS.nameLength,
     description: 'What it is for.',
     example: 'The marketing team',
+    toolWords: 'What it is for',
   })
   description?: string | null;
 }
@@ -40,12 +45,16 @@ export class CreateChannelBody extends inOrder(ProjectQuery, NewChannel, Describ
 export class ChannelsQuery extends inOrder(ProjectQuery, PageQuery) {}
 
 class ItsProject {
-  @IntParam({ description: 'The project of it; found by the id unless sent.', example: 294 })
+  @IntParam({
+    description: 'The project of it; found by the id unless sent.',
+    example: 294,
+    toolWords: 'Found by the id unless sent',
+  })
   project_id?: number;
 }
 
 class ChannelId {
-  @IntParam({ required: true, description: 'The channel.', example: 12 })
+  @IntParam({ required: true, description: 'The channel.', example: 12, toolWords: 'From list_channels' })
   id: number;
 }
 
@@ -62,6 +71,7 @@ class ChannelChange {
     description:
       '`paused`: it is told nothing; `active`: it is told again. An address that has to agree is asked by mail again.',
     example: 'paused',
+    toolWords: 'paused is told nothing',
   })
   state?: 'active' | 'paused';
 }

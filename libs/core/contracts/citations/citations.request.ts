@@ -111,19 +111,20 @@ export class CitedSiteQuery {
   domain?: string;
 }
 
-export const GROUP_CHANGES = ['lost', 'new'] as const;
+export const GROUP_CHANGES = ['lost', 'new', 'stayed'] as const;
 export type GroupChange = (typeof GROUP_CHANGES)[number];
 
 const needsWindow = (param: string) => ({ param, message: `${param} needs a window: send from` });
 
-/** What came and went since the window of the same length just before. */
+/** What came, went and stayed since the window of the same length just before. */
 export class GroupChangeQuery {
   @EnumParam(GROUP_CHANGES, {
     restOnly: true,
     beside: ({ change, from }) => (change && !from ? needsWindow('change') : undefined),
     description:
       '`new`: only groups without such a citation in the window of the same length just before. `lost`: only groups that ' +
-      'have one there and none in this window; `from`, `to` and all figures are then those of the window before.',
+      'have one there and none in this window; `from`, `to` and all figures are then those of the window before. `stayed`: only groups ' +
+      'that have one there too.',
   })
   change?: GroupChange;
 

@@ -33,7 +33,7 @@ export class AppliedGroupFilters extends AppliedCitationFilters {
   /** The registrable domain that was asked for. @example reviews.example */
   domain?: string;
 
-  /** Whether only groups were asked for that came, or that went. */
+  /** Whether only groups were asked for that came, that went, or that stayed. */
   @RestOnly
   change?: GroupChange;
 }

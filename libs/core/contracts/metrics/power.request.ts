@@ -15,6 +15,11 @@ const isOfAnyBrand = ({ proportion, denominatorOf }: MetricDefinition, output?: 
   wanted_change: ({ metric }) => !metricNamed(metric).proportion,
 })
 export class PowerQuery extends inOrder(ProjectQuery, RateQuery, WindowQuery, CommonFilters) {
-  @IntParam({ default: 5, max: 100, description: 'The change that should be seen, in the unit of the metric.' })
+  @IntParam({
+    default: 5,
+    max: 100,
+    description: 'The change that should be seen, in the unit of the metric.',
+    toolWords: 'In points; default 5',
+  })
   wanted_change: number;
 }

@@ -14,12 +14,17 @@ export const areOfNoBrand = ({ metrics }: { readonly metrics: readonly MetricNam
 
 /** One rate or average of one brand. */
 export class RateQuery {
-  @EnumParam(RATE_NAMES, { default: 'mention_rate', description: 'A rate or an average.' })
+  @EnumParam(RATE_NAMES, {
+    default: 'mention_rate',
+    description: 'A rate or an average.',
+    toolWords: 'Default mention_rate: % of answers naming the brand',
+  })
   metric: MetricName;
 
   @ActorParam({
     default: 'project',
     description: 'Whose it is: `project` for the own brand, or the id of a competitor.',
+    toolWords: 'project, the default, or a competitor id',
   })
   actor: 'project' | number;
 }

@@ -14,22 +14,29 @@ const name = {
   maxLength: LIMITS.nameLength,
   description: 'What people call it.',
   example: 'Mentions on ChatGPT',
+  toolWords: 'For people',
 };
 const muted = {
   description: 'Models whose answers do not count for it, until they are left out of the list.',
   example: ['grok'],
+  toolWords: 'Models left out for now',
 };
 
 class NewMonitor extends ProjectQuery {
   @TextParam({ ...name, required: true })
   name: string;
 
-  @EnumParam(MONITOR_METRICS, { required: true, description: 'The rate or the average that it watches.' })
+  @EnumParam(MONITOR_METRICS, {
+    required: true,
+    description: 'The rate or the average that it watches.',
+    toolWords: 'What it watches',
+  })
   metric: MonitorMetric;
 
   @ActorParam({
     default: 'project',
     description: 'Whose it is: `project` for the own brand, or the id of a competitor.',
+    toolWords: 'project, the default, or a competitor id',
   })
   actor: 'project' | number;
 
@@ -44,7 +51,7 @@ export class CreateMonitorBody extends inOrder(NewMonitor, CommonFilters) {}
 export class MonitorsQuery extends inOrder(ProjectQuery, PageQuery) {}
 
 export class MonitorPath extends ProjectQuery {
-  @IntParam({ required: true, description: 'The monitor.', example: 41 })
+  @IntParam({ required: true, description: 'The monitor.', example: 41, toolWords: 'From list_monitors' })
   id: number;
 }
 
@@ -53,7 +60,11 @@ export class UpdateMonitorBody extends MonitorPath {
   @TextParam(name)
   name?: string;
 
-  @BoolParam({ description: 'Whether it rests: it learns and watches nothing.', example: true })
+  @BoolParam({
+    description: 'Whether it rests: it learns and watches nothing.',
+    example: true,
+    toolWords: 'Whether it rests',
+  })
   paused?: boolean;
 
   @EnumListParam(MODEL_IDS, { ...muted, clearable: true })

@@ -46,9 +46,13 @@ function isDay(value: unknown): boolean {
   return moment !== false && moment !== null && 'day' in moment;
 }
 
-/** Which window figures are compared with; the value is a kernel `Comparison`. Tools have the window just before alone. */
-export function ComparisonParam(options: ParamOptions = {}): PropertyDecorator {
+/**
+ * Which window figures are compared with; the value is a kernel `Comparison`.
+ * @param inTools whether tools show every choice, and not the window just before alone
+ */
+export function ComparisonParam(options: ParamOptions = {}, { inTools = false } = {}): PropertyDecorator {
   const [previous, ...others] = NAMED_COMPARISONS;
+  const restOnly = inTools ? {} : ({ 'x-rest-only': true } as const);
   const check = ValidateBy(
     { name: 'isComparison', validator: { validate: (value) => value !== false } },
     {
@@ -60,8 +64,8 @@ export function ComparisonParam(options: ParamOptions = {}): PropertyDecorator {
       schema: {
         anyOf: [
           { type: 'string', enum: [previous] },
-          { type: 'string', enum: others, 'x-rest-only': true },
-          { type: 'string', pattern: COMPARED_DAYS.source, 'x-rest-only': true },
+          { type: 'string', enum: others, ...restOnly },
+          { type: 'string', pattern: COMPARED_DAYS.source, ...restOnly },
         ],
       },
       read: (sent) => (typeof sent === 'string' && parseComparison(sent)) || false,

@@ -64,12 +64,16 @@ export class WebhooksQuery extends inOrder(ProjectQuery, PageQuery) {}
 
 /** The project of what a path names, for clients that check it; it says itself whose it is. */
 class ItsProject {
-  @IntParam({ description: 'The project of it; found by the id unless sent.', example: 294 })
+  @IntParam({
+    description: 'The project of it; found by the id unless sent.',
+    example: 294,
+    toolWords: 'Found by the id unless sent',
+  })
   project_id?: number;
 }
 
 class WebhookId {
-  @IntParam({ required: true, description: 'The webhook.', example: 31 })
+  @IntParam({ required: true, description: 'The webhook.', example: 31, toolWords: 'From list_webhooks' })
   id: number;
 }
 
@@ -105,6 +109,7 @@ class TestedEvent {
   @EnumParam(WEBHOOK_EVENTS, {
     description: 'The event to send a sample of; the first of the webhook unless sent.',
     example: 'mention.created',
+    toolWords: 'Default its first',
   })
   event?: WebhookEvent;
 }
@@ -113,7 +118,11 @@ class TestedEvent {
 export class TestWebhookBody extends inOrder(WebhookPath, TestedEvent) {}
 
 class DeliveriesFilter {
-  @EnumParam(DELIVERY_STATES, { description: 'Only deliveries that are this far.', example: 'failed' })
+  @EnumParam(DELIVERY_STATES, {
+    description: 'Only deliveries that are this far.',
+    example: 'failed',
+    toolWords: 'How far they are',
+  })
   state?: DeliveryState;
 }
 
@@ -121,7 +130,7 @@ class DeliveriesFilter {
 export class WebhookDeliveriesQuery extends inOrder(WebhookPath, PageQuery, DeliveriesFilter) {}
 
 class DeliveryId {
-  @IntParam({ required: true, description: 'The delivery.', example: 9120 })
+  @IntParam({ required: true, description: 'The delivery.', example: 9120, toolWords: 'From list_webhook_deliveries' })
   id: number;
 }
 

@@ -33,7 +33,7 @@ export class CitationGroupsService {
     const { view, order, page, per_page, confidence, confidence_of: figures, change, compare } = query;
     const direction = query.direction ?? (order === 'group_key' ? 'asc' : 'desc');
     const selection = change === 'lost' ? windowBefore(asked) : asked;
-    const unlessIn = change && (change === 'lost' ? asked : windowBefore(asked));
+    const other = change && (change === 'lost' ? asked : windowBefore(asked));
     const found = this.groups.page({
       selection,
       filters: query,
@@ -42,7 +42,7 @@ export class CitationGroupsService {
       order,
       direction,
       page: { page, perPage: per_page },
-      ...(unlessIn && { unlessIn }),
+      ...(other && (change === 'stayed' ? { alsoIn: other } : { unlessIn: other })),
       ...(confidence && { sampled: { kind: confidence, figures } }),
     });
     const confidenceOf = confidence && groupConfidence(confidence, figures);

@@ -10,6 +10,8 @@ export interface CitationQuestion {
   readonly filters: CitationFilters;
   /** Leaves out groups that are cited there too. */
   readonly unlessIn?: ListSelection;
+  /** Leaves out groups that are not cited there too. */
+  readonly alsoIn?: ListSelection;
 }
 
 /**

@@ -9,11 +9,14 @@ export const FIGURES = ['responses', 'citations', 'positioned', 'position_sum'] 
 
 /**
  * Leaves out groups with a row of `counted` that has no figures: for a gap those that an answer under the common filters cites
- * while it mentions the brand, and those that another window has too. One pass over both kinds needs no join, whose cost
+ * while it mentions the brand, and those that another window has too, or has not. One pass over both kinds needs no join, whose cost
  * would hang on a guess of their number.
  */
-export const unlessLeftOut = ({ filters, unlessIn }: CitationQuestion): string =>
-  filters.content_gap === 'gap' || unlessIn ? ' having bool_and(c.citations is not null)' : '';
+export function unlessLeftOut({ filters, unlessIn, alsoIn }: CitationQuestion): string {
+  if (!alsoIn) return filters.content_gap === 'gap' || unlessIn ? ' having bool_and(c.citations is not null)' : '';
+  const isElsewhere = 'c.citations is null and c.responses is not null';
+  return ` having bool_or(c.citations is not null) and bool_or(${isElsewhere}) and bool_and(c.responses is not null)`;
+}
 
 /** SQL relations whose rows sum up to figures of URLs. */
 export interface CitationsOf {
@@ -41,7 +44,7 @@ export interface CitationsOf {
  * read source rows.
  */
 export function citationsOf(
-  { selection, filters, unlessIn }: CitationQuestion,
+  { selection, filters, unlessIn, alsoIn }: CitationQuestion,
   view: CitationView,
   values: Parameters,
 ): CitationsOf {
@@ -75,7 +78,7 @@ export function citationsOf(
   const nulls = figures.map(() => 'null');
   const mentioned = () => select([...keys, ...nulls], 'mentioned', []);
   const elsewhere = (other: ListSelection) =>
-    `select ${[...keys, ...nulls].join(', ')} from sources where ` +
+    `select ${[...keys, '0 as responses', ...nulls.slice(1)].join(', ')} from sources where ` +
     [sourcePredicate(other, answers, values), ...typePredicate(filters, values)].join(' and ');
   const beside = (...more: readonly string[]) =>
     select([...keys, ...nulls.slice(1), `${response} as brand_responses`], 'mentioned', [
@@ -91,7 +94,7 @@ export function citationsOf(
         counted(),
         ...(isGap ? [mentioned()] : []),
         ...(!isGap && ranked && brandResponse === null ? [beside()] : []),
-        ...(unlessIn ? [elsewhere(unlessIn)] : []),
+        ...[unlessIn, alsoIn].flatMap((other) => (other ? [elsewhere(other)] : [])),
       ].join(' union all ');
     },
     beside: brandResponse === null ? (urlIds) => beside(`url_id = any(${urlIds})`) : null,

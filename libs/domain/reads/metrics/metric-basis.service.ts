@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { EXECUTION_ROW, OWN_ACTOR } from '@app/core/kernel';
+import { EXECUTION_ROW, modelCode, OWN_ACTOR, type TimeWindow } from '@app/core/kernel';
 import { measuresOf, metricNamed } from '@app/core/metric-engine';
-import type { ActorRow } from '@app/domain/tracking';
+import type { ActorRow, ProjectScope } from '@app/domain/tracking';
 import type { ProjectSelection } from '../selection/selections';
 import { MetricsRepository } from './metrics.repository';
 
@@ -28,5 +28,11 @@ export class MetricBasisService {
   async responses(selection: ProjectSelection): Promise<number> {
     const sums = await this.metrics.sums({ ...selection, actors: [] }, 'month', RESPONSES);
     return Number(sums.total(EXECUTION_ROW).responses ?? 0n);
+  }
+
+  /** Whether the project was measured before a window began, and so in the whole of it. */
+  async isMeasuredWhole(scope: ProjectScope, { from }: Pick<TimeWindow, 'from'>): Promise<boolean> {
+    const firstAnswerAt = await this.metrics.firstAnswerAt(scope, scope.account.enabledModels.map(modelCode));
+    return firstAnswerAt !== null && firstAnswerAt < from;
   }
 }

@@ -22,5 +22,8 @@ export function targetOf(kind: NoticeChannelKind, sent: string, allows: (url: st
   const url = URL.parse(sent);
   if (!url || !allows(sent))
     throw invalidParam('target', 'target must be an http or https URL on the public internet, on port 80 or 443');
-  return { target: sent, shown: `${url.host} …${sent.slice(-SHOWN_CHARACTERS)}` };
+  return { target: sent, shown: maskedUrl(url, sent) };
 }
+
+/** What may be seen of a URL that messages are sent to: its host and its end. */
+export const maskedUrl = ({ host }: URL, sent: string): string => `${host} …${sent.slice(-SHOWN_CHARACTERS)}`;

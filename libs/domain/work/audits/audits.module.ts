@@ -5,6 +5,7 @@ import { LeasesModule } from '@app/platform/leases';
 import { WebFetchModule } from '@app/platform/web-fetch';
 import { AuditBatchesRepository } from './audit-batches.repository';
 import { AuditBatchesService } from './audit-batches.service';
+import { AuditComparisonsService } from './audit-comparisons.service';
 import { AuditOrders } from './audit-orders.service';
 import { AuditReportsRepository } from './audit-reports.repository';
 import { AuditSeriesRepository } from './audit-series.repository';
@@ -15,6 +16,7 @@ import { LastFindings } from './last-findings.service';
 
 const EXPORTED = [
   AuditBatchesRepository,
+  AuditComparisonsService,
   AuditLaunch,
   AuditListsService,
   AuditOrders,

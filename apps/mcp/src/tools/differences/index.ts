@@ -1,12 +1,14 @@
 import { boundedAnswers } from './bounded-answers';
 import type { Difference } from './difference';
 import { evidence } from './evidence';
+import { faultsFirst } from './faults-first';
 import { fittingPages } from './fitting-pages';
 import { inParts } from './in-parts';
 import { knownArguments } from './known-arguments';
 import { launchPreview } from './launch-preview';
 import { leadingCompetitors } from './leading-competitors';
 import { listRange } from './list-range';
+import { maskedAddresses } from './masked-addresses';
 import { onePointAPeriod } from './one-point-a-period';
 import { otherNames } from './other-names';
 import { seriesOnDemand } from './series-on-demand';
@@ -25,10 +27,12 @@ export const DIFFERENCES = [
   boundedAnswers,
   inParts,
   seriesOnDemand,
+  faultsFirst,
   leadingCompetitors,
   evidence,
   fittingPages,
   shortResponses,
+  maskedAddresses,
   launchPreview,
 ] as const satisfies readonly Difference[];
 

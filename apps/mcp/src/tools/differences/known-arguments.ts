@@ -1,4 +1,5 @@
 import { invalidParams, type ParamProblem } from '@app/core/kernel';
+import type { Arguments } from '../tool';
 import type { Difference } from './difference';
 
 /** A widespread client adds these to every call, whatever the tool's schema says. */
@@ -13,16 +14,19 @@ export const knownArguments = {
   concerns: () => true,
   // Only what is ignored is named there.
   output: ({ properties: { ignored_parameters: _never, ...properties }, ...schema }) => ({ ...schema, properties }),
-  args: ({ args, allowed }) => {
-    const own = Object.entries(args).filter(([name]) => allowed.includes(name) || !INJECTED.includes(name));
-    const [first, ...rest] = own
-      .filter(([name]) => !allowed.includes(name))
-      .slice(0, SHOWN)
-      .map(([name]): ParamProblem => {
-        const param = name.slice(0, SHOWN_LENGTH);
-        return { param, message: `${param} is no argument of this tool`, allowed };
-      });
-    if (first) throw invalidParams([first, ...rest]);
-    return Object.fromEntries(own);
-  },
+  args: ({ args, allowed }) => keepKnown(args, allowed),
 } satisfies Difference;
+
+/** @returns what of the arguments the tool has @throws ApiError `ERR_INVALID_PARAM` for others */
+export function keepKnown(args: Arguments, allowed: readonly string[]): Arguments {
+  const own = Object.entries(args).filter(([name]) => allowed.includes(name) || !INJECTED.includes(name));
+  const [first, ...rest] = own
+    .filter(([name]) => !allowed.includes(name))
+    .slice(0, SHOWN)
+    .map(([name]): ParamProblem => {
+      const param = name.slice(0, SHOWN_LENGTH);
+      return { param, message: `${param} is no argument of this tool`, allowed };
+    });
+  if (first) throw invalidParams([first, ...rest]);
+  return Object.fromEntries(own);
+}

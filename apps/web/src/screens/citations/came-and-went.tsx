@@ -20,10 +20,10 @@ const WORDS = {
     empty: 'No page is cited that was not cited in the days before.',
     figure: 'Citations',
   },
-} as const satisfies Record<GroupChange, object>;
+} as const satisfies Partial<Record<GroupChange, object>>;
 
 /** The most cited pages that are cited no more, or only now. */
-export const CameAndWent = ({ change }: { readonly change: GroupChange }): JSX.Element => {
+export const CameAndWent = ({ change }: { readonly change: keyof typeof WORDS }): JSX.Element => {
   const at = address.value;
   const question = questionOf(at);
   const groups = useQuery<CitationGroupsResponse>(changedPath(at, question, change));
