@@ -44,7 +44,7 @@ export const FACTS = `
     case when number = ${EXECUTION_ROW} then bit_or(
       case when position is null or number < 0 then 0 when number = 0 then ${ANSWER_BRANDS.youMentioned} else ${ANSWER_BRANDS.competitorMentioned} end
       | case when cited = 0 then 0 when number = 0 then ${ANSWER_BRANDS.youCited} else ${ANSWER_BRANDS.competitorCited} end
-    ) over (partition by id) else 0 end
+    ) over (partition by id) end
   from (
     select e.project_id, e.day, e.id, e.prompt_id, e.model, e.executed_at, e.no_result, a.id as actor_id, a.number, luck,
       case when number >= 0 and mention < 0.4 / greatest(1, number)::float8 ^ 0.6::float8

@@ -64,6 +64,10 @@ describe('filters of answers against plain loops over what was imported', () => 
     );
     known = answers.map((answer) => ({ ...answer, id: listed.get(answer.at)!, failed: false }));
     await addFailures();
+    // As a release before has written them, which is not to be seen.
+    await api.database.query('update facts set answer_brands = null where project_id = $1 and execution_id % 3 = 0', [
+      project,
+    ]);
     await api.database.query('analyze');
   }, 120_000);
   afterAll(() => api.stop());

@@ -1,19 +1,20 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-import * as migrations from '../../libs/platform/database/migrations';
+import { migrationsUpTo } from '@app/platform/database';
 import { flawsOfMigration, LARGE_TABLES } from './support/migration-flaws';
+
+type Migration = InstanceType<ReturnType<typeof migrationsUpTo>[number]>;
 
 /** Whatever came before ran where nothing was served yet. */
 const FIRST_CHECKED = 1790000000472;
 
 /** What it would run; answers to what it asks are empty. */
-async function textOf(migration: MigrationInterface) {
+async function textOf(migration: Migration) {
   const statements: string[] = [];
   const query = (sql: string): Promise<unknown[]> => Promise.resolve((statements.push(sql), []));
-  await migration.up({ query } as unknown as QueryRunner);
+  await migration.up({ query } as unknown as Parameters<Migration['up']>[0]);
   return { statements, isTransaction: migration.transaction !== false };
 }
 
-const ALL = Object.values(migrations).map((Migration) => ({ name: Migration.name, migration: new Migration() }));
+const ALL = migrationsUpTo().map((Made) => ({ name: Made.name, migration: new Made() }));
 const isChecked = ({ name }: { readonly name: string }): boolean => Number(/\d+$/.exec(name)![0]) >= FIRST_CHECKED;
 
 const flawsOf = (sql: string, isTransaction = true): Promise<string[]> =>

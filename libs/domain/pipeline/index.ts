@@ -43,6 +43,7 @@ export { PAGE_READER } from './pages/reading/page-reader';
 export * from './recalculation/extraction-diff.service';
 export * from './recalculation/recalculation-sweep.service';
 export * from './recalculation/recalculation.service';
+export * from './rollups/answer-brands-backfill.service';
 export * from './rollups/comparison';
 export * from './rollups/rebuild.service';
 export * from './rollups/rollups.module';

@@ -43,6 +43,8 @@ import { RecalculationService } from './recalculation/recalculation.service';
 import { RecalculationSweep } from './recalculation/recalculation-sweep.service';
 import { RecalculationsRepository } from './recalculation/recalculations.repository';
 import { StoredAnswersRepository } from './recalculation/stored-answers.repository';
+import { AnswerBrandsBackfill } from './rollups/answer-brands-backfill.service';
+import { AnswerBrandsRepository } from './rollups/answer-brands.repository';
 import { SearchBackfill } from './search/search-backfill.service';
 import { SearchTexts } from './search/search-texts.repository';
 import { DispatcherService } from './schedule/dispatcher.service';
@@ -99,6 +101,8 @@ const vendorRoutes = {
     MentionVerdicts,
     AnswersImportService,
     ImportedPrompts,
+    AnswerBrandsBackfill,
+    AnswerBrandsRepository,
     AnswerEvaluation,
     JudgeStep,
     CaptureService,
@@ -125,6 +129,7 @@ const vendorRoutes = {
     ExecutionService,
     ExtractionDiff,
     FailedExecutions,
+    AnswerBrandsBackfill,
     AnswerEvaluation,
     IngestService,
     PlannerService,

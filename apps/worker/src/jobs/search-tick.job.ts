@@ -1,10 +1,13 @@
-import { SearchBackfill } from '@app/domain/pipeline';
+import { AnswerBrandsBackfill, SearchBackfill } from '@app/domain/pipeline';
 import { defineTick, planningInterval } from './job';
 
-/** Makes answers searchable that a release before search has ingested. */
+/** Makes what a release before did not make of the answers that it has ingested: it could not search, nor tell who is in them. */
 export const searchTick = defineTick({
   name: 'search_tick',
   every: planningInterval,
-  services: { backfill: SearchBackfill },
-  run: ({ backfill }) => backfill.run(),
+  services: { search: SearchBackfill, brands: AnswerBrandsBackfill },
+  run: async ({ search, brands }) => {
+    await search.run();
+    await brands.run();
+  },
 });

@@ -157,7 +157,7 @@ export function factRows(extracted: ExtractedExecution, sentiments: readonly Act
       sentiment: judged.get(actorId) ?? null,
       decided_by: mentionDeciderCode(decidedBy),
       no_result: actorId === EXECUTION_ROW && execution.noResult,
-      answer_brands: actorId === EXECUTION_ROW ? answerBrands([...mentioned.keys()], cited) : 0,
+      answer_brands: actorId === EXECUTION_ROW ? answerBrands([...mentioned.keys()], cited) : null,
     };
   });
 }

@@ -1,5 +1,4 @@
 import {
-  ANSWER_BRANDS,
   ANSWER_TRAITS,
   BACKGROUND_POSITION,
   EXECUTION_ROW,
@@ -19,6 +18,7 @@ import {
   WEIGHT_UNIT,
 } from '@app/core/metric-engine';
 import { COUNTED_CHANNEL } from '@app/domain/tracking';
+import { BRAND_BITS } from './answer-brands.repository';
 import type { Comparison } from './comparison';
 import { EXECUTION_STATE } from '../executions/execution-states';
 
@@ -127,22 +127,18 @@ const answerTraits: Comparison = {
     ) mentioned using (day, execution_id)`,
 };
 
-const hasBit = (bit: number, condition: string): string => `${bit} * max((${condition})::int)`;
-
+/** Bits that are not known yet are no difference. */
 const answerBrands: Comparison = {
   table: 'facts',
   keys: FACT,
   columns: ['answer_brands'],
   stored: stored('facts', [...FACT, 'answer_brands']),
   recomputed: `
-    select day, execution_id, actor_id, case when actor_id = ${EXECUTION_ROW} then coalesce(brands, 0) else 0 end as answer_brands
-    from (${stored('facts', FACT)}) f
+    select day, execution_id, actor_id,
+      case when actor_id = ${EXECUTION_ROW} and f.answer_brands is not null then coalesce(brands, 0) end as answer_brands
+    from (${stored('facts', [...FACT, 'answer_brands'])}) f
     left join (
-      select day, execution_id,
-        ${hasBit(ANSWER_BRANDS.youMentioned, `actor_id = ${OWN_ACTOR} and mention_position is not null`)}
-          + ${hasBit(ANSWER_BRANDS.competitorMentioned, `actor_id > ${OWN_ACTOR} and mention_position is not null`)}
-          + ${hasBit(ANSWER_BRANDS.youCited, `actor_id = ${OWN_ACTOR} and citations > 0`)}
-          + ${hasBit(ANSWER_BRANDS.competitorCited, `actor_id > ${OWN_ACTOR} and citations > 0`)} as brands
+      select day, execution_id, ${BRAND_BITS} as brands
       from facts where ${CURRENT} and actor_id <> ${EXECUTION_ROW}
       group by day, execution_id
     ) found using (day, execution_id)`,

@@ -1,5 +1,5 @@
 import type { AnswerFilters, CitationFilter, MentionFilter } from '@app/core/contracts';
-import { ANSWER_BRANDS, EXECUTION_ROW } from '@app/core/kernel';
+import { ANSWER_BRANDS, EXECUTION_ROW, OWN_ACTOR } from '@app/core/kernel';
 import { Parameters, rowPredicate, type Statement } from '@app/core/metric-engine';
 import type { ActorRow, ProjectScope } from '@app/domain/tracking';
 import type { ListSelection, Selections } from '../selection/selections';
@@ -60,42 +60,56 @@ interface Side {
   readonly wanted: boolean;
   /** Of `ANSWER_BRANDS`. */
   readonly bit: number;
-  /** Where not any competitor will do: these, in rows of facts with this. */
-  readonly named?: { readonly actors: readonly ActorRow[]; readonly found: string };
+  /** SQL for the rows of facts that the bit is about. */
+  readonly who: string;
+  readonly found: string;
+  /** Where not any competitor will do. */
+  readonly named?: readonly ActorRow[];
 }
+
+const YOU = `f.actor_id = ${OWN_ACTOR}`;
+const COMPETITOR = `f.actor_id > ${OWN_ACTOR}`;
+const MENTIONED = 'f.mention_position is not null';
+const CITED = 'f.citations > 0';
 
 function sidesOf({ mentions, citations, competitors }: AnswerChoice): Side[] {
   const { youMentioned, competitorMentioned, youCited, competitorCited } = ANSWER_BRANDS;
-  const side = (wanted: boolean | undefined, bit: number, found?: string): Side[] =>
+  const side = (wanted: boolean | undefined, bit: number, who: string, found: string): Side[] =>
     wanted === undefined
       ? []
-      : [{ wanted, bit, ...(found && competitors && { named: { actors: competitors, found } }) }];
+      : [{ wanted, bit, who, found, ...(who === COMPETITOR && competitors && { named: competitors }) }];
   return [
-    ...side(mentions?.you, youMentioned),
-    ...side(mentions?.competitor, competitorMentioned, 'mention_position is not null'),
-    ...side(citations?.you, youCited),
-    ...side(citations?.competitor, competitorCited, 'citations > 0'),
+    ...side(mentions?.you, youMentioned, YOU, MENTIONED),
+    ...side(mentions?.competitor, competitorMentioned, COMPETITOR, MENTIONED),
+    ...side(citations?.you, youCited, YOU, CITED),
+    ...side(citations?.competitor, competitorCited, COMPETITOR, CITED),
   ];
 }
 
 /** SQL conditions for an execution's own row of `facts`. */
 function brandConditions({ projectId, generation }: ProjectScope, choice: AnswerChoice, values: Parameters): string[] {
   const sides = sidesOf(choice);
+  // A value that no condition names is refused.
+  if (sides.length === 0) return [];
+  const [project, ofGeneration] = [values.add(projectId), values.add(generation)];
+  const exists = (who: string, found: string): string =>
+    `exists (select from facts f where f.project_id = ${project} and f.generation = ${ofGeneration}` +
+    ' and f.day = facts.day and f.execution_id = facts.execution_id' +
+    // Without the offset it may become a join, whose size Postgres guesses badly; so it looks up a key.
+    ` and ${who} and ${found} offset 0)`;
   // Whoever has a named competitor has any.
   const told = sides.filter(({ wanted, named }) => wanted || !named);
   const asked = told.reduce((bits, { bit }) => bits | bit, 0);
   const set = told.reduce((bits, { wanted, bit }) => (wanted ? bits | bit : bits), 0);
-  const ofNamed = sides.flatMap(({ wanted, bit, named }) => {
+  const looked = told.map(({ wanted, who, found }) => `${wanted ? '' : 'not '}${exists(who, found)}`).join(' and ');
+  const ofNamed = sides.flatMap(({ wanted, bit, found, named }) => {
     if (!named) return [];
-    const ids = values.add(named.actors.map(({ actorId }) => actorId));
-    const exists =
-      `exists (select from facts f where f.project_id = ${values.add(projectId)}` +
-      ` and f.generation = ${values.add(generation)} and f.day = facts.day and f.execution_id = facts.execution_id` +
-      // Without the offset it may become a join, whose size Postgres guesses badly; so it looks up a key.
-      ` and f.actor_id = any(${ids}::bigint[]) and f.${named.found} offset 0)`;
-    return [wanted ? exists : `(answer_brands & ${bit} = 0 or not ${exists})`];
+    const one = exists(`f.actor_id = any(${values.add(named.map(({ actorId }) => actorId))}::bigint[])`, found);
+    return [wanted ? one : `(answer_brands & ${bit} = 0 or not ${one})`];
   });
-  return [...(asked === 0 ? [] : [`answer_brands & ${asked} = ${set}`]), ...ofNamed];
+  // The bits of a row that an earlier release has written are not known until a job has made them.
+  const ofBits = `case when answer_brands is null then ${looked} else answer_brands & ${asked} = ${set} end`;
+  return [...(told.length === 0 ? [] : [ofBits]), ...ofNamed];
 }
 
 /** SQL of the executions' own rows of `facts` whose answers are chosen; none that failed is among them. */
