@@ -149,6 +149,11 @@ describe('workers', () => {
     await pages.fetchPage(first[0]!);
     await second.close();
     expect(pages.web.busiest).toBe(1);
+    const ends = await pages.database.query(
+      'select distinct status, error from pages where project_id = any($1::bigint[])',
+      [[pages.projectId, other]],
+    );
+    expect(ends).toEqual([{ status: 'fetched', error: null }]);
     expect(['/a', '/b', '/c'].map((path) => pages.web.requestsOf(path))).toEqual([1, 1, 1]);
     expect(await pages.database.query('select * from page_hosts')).toEqual([]);
   }, 60_000);

@@ -211,6 +211,8 @@ describe('the log of changes', () => {
       .data as ProjectChange[];
   const keyId = async () =>
     (await query<{ id: number }>('select id from api_keys where user_id = $1', [account.userId]))[0]!.id;
+  const countOf = async (): Promise<number> =>
+    (await harness.api.get(`/changes?project_id=${account.projectId}&per_page=1`, account.key)).body.total as number;
 
   it('knows of every operation that writes whether it leaves an entry', () => {
     const writing = operations.filter(({ method }) => method !== 'get').map(({ operationId }) => operationId);
@@ -295,28 +297,28 @@ describe('the log of changes', () => {
   });
 
   it('has no entry of what changes nothing, and one of what is sent twice', async () => {
-    const before = (await listed()).length;
+    const before = await countOf();
     await harness.api.send('patch', `/projects/${account.projectId}`, account.key, { industry: 'Retail' });
-    expect(await listed()).toHaveLength(before);
+    expect(await countOf()).toBe(before);
     const headers = { 'Idempotency-Key': 'once' };
     await account.post('/annotations', { title: 'Once' }, headers);
     await account.post('/annotations', { title: 'Once' }, headers);
-    expect(await listed()).toHaveLength(before + 1);
+    expect(await countOf()).toBe(before + 1);
   });
 
   it('has nothing of a write that was refused or rolled back', async () => {
-    const before = (await listed()).length;
+    const before = await countOf();
     const refused = await account.post('/collections', { name: 'Rain', prompt_ids: [424_242] });
     expect(refused.status).toBeGreaterThanOrEqual(400);
-    expect(await listed()).toHaveLength(before);
+    expect(await countOf()).toBe(before);
   });
 
   it("has no secret, and nobody else's saved views", async () => {
     const { text } = await harness.api.get(`/changes?project_id=${account.projectId}&per_page=100`, account.key);
     expect(text).not.toMatch(/hash|token|secret/i);
-    const before = (await listed()).length;
+    const before = await countOf();
     await account.post('/saved_views', { name: 'Mine', path: 'overview', shared: false });
-    expect(await listed()).toHaveLength(before);
+    expect(await countOf()).toBe(before);
   });
 
   it("is the owner's to read, by kind of actor, kind of thing and window, and as CSV", async () => {

@@ -113,7 +113,7 @@ export async function walkedProject(): Promise<WalkedProject> {
       annotation_category_id: await idsOf('/dimensions/annotation_categories', 'annotation_categories'),
       report_id: [judged!],
       check_id: ['schema.author'],
-      previous_batch_id: batches.slice(0, 1),
+      previous_batch_id: batches.slice(-1),
       batch_id: batches,
     },
   };
@@ -129,6 +129,8 @@ async function startWork(api: ApiHarness, key: string, projectId: number): Promi
      values ($1, 'social_community', 'pending', '{1}', $2, $2)`,
     [projectId, second],
   );
+  // Against it nothing can be compared, unlike against the one before.
+  await storeAudit(database, projectId, new Date('2026-03-03T10:00Z'), [{ type: 'schema', state: 'failed' }]);
   await storeAudit(database, projectId, first, [
     { type: 'schema', checks: ['schema.jsonld', 'schema.author'].map(foundOnTwoPages), score: 50 },
     { type: 'robots_txt', state: 'pending' },
