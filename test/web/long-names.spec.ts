@@ -3,6 +3,7 @@ import { createCompetitor, createProject, createUser } from '@app/testing';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { describeInChromium, launchChromium } from '../support/chromium';
 import { importAnswers } from '../support/import-answers';
+import { FIGURE_SCREENS } from './support/screens';
 import { Visitor } from './support/visitor';
 import { WebHarness } from './support/web-harness';
 
@@ -12,7 +13,6 @@ const long = (letter: string): string => letter.repeat(LONGEST);
 const DAY_MS = 86_400_000;
 const DAYS = 14;
 
-const SCREENS = ['overview', 'share-of-voice', 'prompts-models', 'answers', 'citations', 'what-changed'];
 const SECTIONS = ['project', 'competitors', 'prompts', 'shares'].map((section) => `manage/${section}`);
 
 describeInChromium('names that are as long as they may be', () => {
@@ -46,7 +46,7 @@ describeInChromium('names that are as long as they may be', () => {
     await web.stop();
   });
 
-  it.each([...SCREENS, ...SECTIONS])('leave %s as wide as the window', async (screen) => {
+  it.each([...FIGURE_SCREENS, ...SECTIONS])('leave %s as wide as the window', async (screen) => {
     const { page } = visitor;
     const wide: unknown[] = [];
     for (const width of [360, 1440]) {

@@ -1,6 +1,6 @@
 import { LIMITS, NOTICE_CHANNEL_KINDS, NOTICE_KINDS, type NoticeChannelKind, type NoticeKind } from '@app/core/kernel';
 import { EnumListParam, EnumParam, inOrder, IntParam, TextParam } from '../params';
-import { ProjectQuery } from '../shared/filters.request';
+import { ItsProject, ProjectQuery } from '../shared/filters.request';
 import { PageQuery } from '../shared/paging.request';
 
 const hears = {
@@ -43,15 +43,6 @@ export class CreateChannelBody extends inOrder(ProjectQuery, NewChannel, Describ
 
 /** GET /channels (docs/channels.md). */
 export class ChannelsQuery extends inOrder(ProjectQuery, PageQuery) {}
-
-class ItsProject {
-  @IntParam({
-    description: 'The project of it; found by the id unless sent.',
-    example: 294,
-    toolWords: 'Found by the id unless sent',
-  })
-  project_id?: number;
-}
 
 class ChannelId {
   @IntParam({ required: true, description: 'The channel.', example: 12, toolWords: 'From list_channels' })

@@ -23,6 +23,16 @@ export class OptionalProjectQuery {
   project_id?: number;
 }
 
+/** The project of what a path names, for clients that check it; what is named says itself whose it is. */
+export class ItsProject {
+  @IntParam({
+    description: 'The project of it; found by the id unless sent.',
+    example: 294,
+    toolWords: 'Found by the id unless sent',
+  })
+  project_id?: number;
+}
+
 export class CompetitorsFilter {
   @IdsOrNoneParam({
     description: 'Competitors to include; all of the project unless sent, and with `none` alone not any.',

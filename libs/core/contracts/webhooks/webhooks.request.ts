@@ -8,7 +8,7 @@ import {
   type WebhookEvent,
 } from '@app/core/kernel';
 import { BoolParam, EnumListParam, EnumParam, inOrder, IntListParam, IntParam, TextParam } from '../params';
-import { ProjectQuery } from '../shared/filters.request';
+import { ItsProject, ProjectQuery } from '../shared/filters.request';
 import { PageQuery } from '../shared/paging.request';
 
 const url = {
@@ -61,16 +61,6 @@ export class CreateWebhookBody extends inOrder(ProjectQuery, NewWebhook, Webhook
 
 /** GET /webhooks (docs/webhooks.md). */
 export class WebhooksQuery extends inOrder(ProjectQuery, PageQuery) {}
-
-/** The project of what a path names, for clients that check it; it says itself whose it is. */
-class ItsProject {
-  @IntParam({
-    description: 'The project of it; found by the id unless sent.',
-    example: 294,
-    toolWords: 'Found by the id unless sent',
-  })
-  project_id?: number;
-}
 
 class WebhookId {
   @IntParam({ required: true, description: 'The webhook.', example: 31, toolWords: 'From list_webhooks' })

@@ -23,10 +23,9 @@ export class AnswerBrandsRepository {
 
   /** Projects with rows that an earlier release has written. */
   async projectsWithUnknown(): Promise<number[]> {
+    // Their index is empty as a rule; a look for each project would cost as many as there are.
     const rows = await this.database.query<{ id: number }>(
-      `select p.id from projects p where exists (
-         select from facts f where f.project_id = p.id and f.actor_id = ${EXECUTION_ROW} and f.answer_brands is null)
-       order by p.id`,
+      `select distinct project_id as id from facts where actor_id = ${EXECUTION_ROW} and answer_brands is null order by id`,
     );
     return rows.map(({ id }) => id);
   }
