@@ -35,6 +35,7 @@ import type { ModelId, RequestContext } from '@app/core/kernel';
 import { PipelineModule, IngestService } from '@app/domain/pipeline';
 import {
   AgentTrafficService,
+  AnswerColumns,
   AnswerListsService,
   ChangeService,
   ExecutionListService,
@@ -61,7 +62,10 @@ import { TelemetryModule } from '@app/platform/telemetry';
 import { createTestDatabase } from '@app/testing';
 
 export interface MetricsHarness {
+  readonly url: string;
   readonly database: Database;
+  /** What is kept of answers in the memory of this process. */
+  readonly columns: AnswerColumns;
   readonly projects: ProjectsRepository;
   readonly ingest: IngestService;
   /** GET /metrics/timeseries with these parameters, by the owner of every stored project. */
@@ -141,9 +145,22 @@ export const LIST_NAMES = Object.keys(LISTS) as readonly ListName[];
 export const OWNER = 1;
 
 /** The product's own capture and metrics rooms over an empty database. */
-export async function openMetrics(): Promise<MetricsHarness> {
+export async function openMetrics(env: Readonly<Record<string, string>> = {}): Promise<MetricsHarness> {
   const { url, drop } = await createTestDatabase();
-  const settings = parseSettings({ DATABASE_URL: url, LOG_LEVEL: 'silent', NODE_ENV: 'test' });
+  const metrics = await openMetricsOn(url, env);
+  await metrics.database.query(
+    `insert into users (id, email, name, plan) values (${OWNER}, 'owner@brand.example', 'Owner', 'enterprise')`,
+  );
+  const close = async () => {
+    await metrics.close();
+    await drop();
+  };
+  return { ...metrics, close };
+}
+
+/** The same over a database that is there, as another process has it. */
+export async function openMetricsOn(url: string, env: Readonly<Record<string, string>> = {}): Promise<MetricsHarness> {
+  const settings = parseSettings({ DATABASE_URL: url, LOG_LEVEL: 'silent', NODE_ENV: 'test', ...env });
   const app = await Test.createTestingModule({
     imports: [
       SettingsModule.forRoot(settings),
@@ -161,11 +178,9 @@ export async function openMetrics(): Promise<MetricsHarness> {
     .compile();
   await app.init();
   const database = app.get(Database);
-  await database.query(
-    `insert into users (id, email, name, plan) values (${OWNER}, 'owner@brand.example', 'Owner', 'enterprise')`,
-  );
   const metrics = app.get(TimeseriesService);
   return {
+    url,
     database,
     projects: app.get(ProjectsRepository, { strict: false }),
     ingest: app.get(IngestService),
@@ -210,10 +225,8 @@ export async function openMetrics(): Promise<MetricsHarness> {
     agentTraffic: (raw, now) =>
       app.get(AgentTrafficService).agentTraffic(contextOf(now, []), parseParams(AgentTrafficQuery, raw)),
     list: (list, raw, now, enabled) => LISTS[list](app, contextOf(now, enabled), raw),
-    close: async () => {
-      await app.close();
-      await drop();
-    },
+    columns: app.get(AnswerColumns, { strict: false }),
+    close: () => app.close(),
   };
 }
 

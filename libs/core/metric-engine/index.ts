@@ -1,4 +1,5 @@
 export * from './catalogue';
+export * from './columns';
 export * from './compile/day-cells';
 export * from './compile/model-sums';
 export * from './compile/period-sums';
@@ -11,6 +12,7 @@ export * from './compile/totals';
 export * from './compile/window-cells';
 export * from './measures';
 export * from './metric';
+export { segmentsOf } from './plan';
 export * from './result/change-turn';
 export * from './result/confidence';
 export * from './result/evaluate';

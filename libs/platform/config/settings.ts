@@ -88,6 +88,7 @@ export const settingsSchema = z
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
 
     ANSWER_CACHE_MB: integer(64, 0, 65_536),
+    ANSWER_COLUMNS_MB: integer(64, 0, 65_536),
     RATE_LIMIT_PER_MINUTE: integer(LIMITS.requestsPerMinute, 1, 1_000_000),
     WRITE_RATE_LIMIT_PER_MINUTE: integer(LIMITS.writesPerMinute, 1, 1_000_000),
     WRONG_KEYS_PER_MINUTE: integer(LIMITS.wrongKeysPerMinute, 1, 1_000_000),

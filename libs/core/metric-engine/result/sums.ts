@@ -13,6 +13,10 @@ export class SumTable {
     }
   }
 
+  static empty(): SumTable {
+    return new SumTable([], []);
+  }
+
   static ofColumns(columns: SumColumns, measures: readonly Measure[]): SumTable {
     return SumTable.byModel({ ...columns, model: null }, measures).get(NaN) ?? new SumTable([], measures);
   }
@@ -42,6 +46,15 @@ export class SumTable {
     for (let index = 0; index < measures.length; index++) sums[measures[index]!] = BigInt(valueOf(index) ?? 0);
     const actors = this.cells.get(period) ?? new Map<number, Sums>();
     this.cells.set(period, actors.set(actorId, sums));
+  }
+
+  /** Adds to what there is of the period and actor. */
+  add(period: number, actorId: number, added: Sums): void {
+    const sums = this.at(period, actorId);
+    const names = Object.keys(added) as Measure[];
+    const actors = this.cells.get(period) ?? new Map<number, Sums>();
+    const both = Object.fromEntries(names.map((name) => [name, (sums[name] ?? 0n) + added[name]!]));
+    this.cells.set(period, actors.set(actorId, both));
   }
 
   at(period: number, actorId: number): Sums {

@@ -78,8 +78,8 @@ function inOrder<Figure extends string>(
     checkSampleSize(Math.max(answers, places.listed));
     const lists = row.sample ? [row.sample] : [];
     const samples = {
-      all: sampleOf(kind, { terms }, new SampleRows(lists, places)),
-      citing: sampleOf(kind, { terms }, new SampleRows(lists, citing)),
+      all: sampleOf(kind, { terms }, SampleRows.ofLists(lists, places)),
+      citing: sampleOf(kind, { terms }, SampleRows.ofLists(lists, citing)),
     };
     const shown = new Map(
       distinct.map((figure) => [figure, shownConfidence(samples[figure.among].confidence(figure, OWN_ACTOR, null))]),

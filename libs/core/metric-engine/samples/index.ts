@@ -9,6 +9,7 @@ export {
 } from './cited-figures';
 export { figureOf, type SampleFigure, termsOf } from './figure';
 export { ONES, type SampleLists } from './lists';
+export { dayNumber, localDayAt } from './place';
 export { PanelSample } from './panel-sample';
 export { SampleRows } from './rows';
 export type { Sample } from './sample';
@@ -19,4 +20,4 @@ export { citedSample, samplePlaces } from './statements/cited-statement';
 export { rowSample } from './statements/row-statement';
 export type { SampleQuestion } from './statements/reading';
 export { compileSample } from './statements/sample-statement';
-export { compileShares } from './statements/share-statement';
+export { compileShares, type ShareQuestion } from './statements/share-statement';

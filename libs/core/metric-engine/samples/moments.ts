@@ -51,17 +51,18 @@ export class MomentSums {
 
   /**
    * @param n executions at each place
+   * @param ofX sums of x, where they are known
    * @returns what is valid until the next call: the same columns are filled again
    */
-  sum({ y, x, proportion, ...placed }: FigureRows, n: Float64Array): Moments {
+  sum({ y, x, proportion, ...placed }: FigureRows, n: Float64Array, ofX?: SquareSums): Moments {
     const sumOf = (index: number, one: NumberColumn, other?: NumberColumn) =>
       addUp(this.zeros(index, n.length), placed, one, other);
     const sumY = sumOf(0, y);
-    const sumX = x === null ? n : sumOf(1, x);
+    const sumX = x === null ? n : (ofX?.sums ?? sumOf(1, x));
     if (proportion) return { y: sumY, x: sumX, yy: sumY, xy: sumY, xx: sumX };
     const squares = sumOf(2, y, y);
     if (x === null) return { y: sumY, x: sumX, yy: squares, xy: sumY, xx: sumX };
-    return { y: sumY, x: sumX, yy: squares, xy: sumOf(3, x, y), xx: sumOf(4, x, x) };
+    return { y: sumY, x: sumX, yy: squares, xy: sumOf(3, x, y), xx: ofX?.squares ?? sumOf(4, x, x) };
   }
 
   private zeros(index: number, length: number): Float64Array {
@@ -71,13 +72,40 @@ export class MomentSums {
   }
 }
 
-/** Adds what a column has, or the products of two. */
+/** Sums by place of a column, and of its squares. */
+export interface SquareSums {
+  readonly sums: Float64Array;
+  readonly squares: Float64Array;
+}
+
+export const squareSums = (column: NumberColumn, placed: PlacedRows, length: number): SquareSums => ({
+  sums: addUp(new Float64Array(length), placed, column),
+  squares: addUp(new Float64Array(length), placed, column, column),
+});
+
+/** Adds what a column has, or the products of two. It is asked for each figure of each slot, so each loop has one work. */
 function addUp(sums: Float64Array, { rows, at }: PlacedRows, one: NumberColumn, other?: NumberColumn): Float64Array {
-  for (let index = 0; index < at.length; index++) {
-    const place = at[index]!;
-    if (place < 0) continue;
-    const row = rows ? rows[index]! : index;
-    sums[place]! += other ? one[row]! * other[row]! : one[row]!;
+  if (rows && other) {
+    for (let index = 0; index < at.length; index++) {
+      const place = at[index]!;
+      const row = rows[index]!;
+      if (place >= 0) sums[place]! += one[row]! * other[row]!;
+    }
+  } else if (rows) {
+    for (let index = 0; index < at.length; index++) {
+      const place = at[index]!;
+      if (place >= 0) sums[place]! += one[rows[index]!]!;
+    }
+  } else if (other) {
+    for (let row = 0; row < at.length; row++) {
+      const place = at[row]!;
+      if (place >= 0) sums[place]! += one[row]! * other[row]!;
+    }
+  } else {
+    for (let row = 0; row < at.length; row++) {
+      const place = at[row]!;
+      if (place >= 0) sums[place]! += one[row]!;
+    }
   }
   return sums;
 }

@@ -53,7 +53,7 @@ function rowsOf(answers: readonly Answer[]): SampleLists[] {
 }
 
 const panelOf = (answers: readonly Answer[], slots: 'model' | null) =>
-  new PanelSample(new SampleRows(rowsOf(answers)), {
+  new PanelSample(SampleRows.ofLists(rowsOf(answers)), {
     terms: TERMS,
     slots,
     window: resolveWindow({ range: 30 }, LATER),

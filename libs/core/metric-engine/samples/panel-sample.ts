@@ -12,7 +12,7 @@ import {
 } from '../statistics/intervals';
 import { type SampleFigure, termsOf } from './figure';
 import type { NumberColumn, SampleLists } from './lists';
-import { type FigureRows, MomentSums, NO_ROWS, type PlacedRows } from './moments';
+import { type FigureRows, MomentSums, NO_ROWS, type PlacedRows, type SquareSums, squareSums } from './moments';
 import { SampleRows } from './rows';
 import { Sample, type SampleShape } from './sample';
 import { SlotOrder } from './slot-order';
@@ -24,6 +24,7 @@ type ActorFigure = Omit<FigureRows, keyof PlacedRows> & { readonly actorId: numb
 export class PanelSample extends Sample {
   /** Of the figure that was asked for last. */
   private readonly sums = new MomentSums();
+  private readonly denominators = new WeakMap<NumberColumn, Map<number | null, SquareSums>>();
 
   constructor(
     rows: SampleRows,
@@ -35,7 +36,7 @@ export class PanelSample extends Sample {
 
   /** Of figures of the whole window. */
   static of(lists: readonly SampleLists[], figures: readonly SampleFigure[]): PanelSample {
-    return new PanelSample(new SampleRows(lists), { terms: termsOf(figures) });
+    return new PanelSample(SampleRows.ofLists(lists), { terms: termsOf(figures) });
   }
 
   prepare(slot: number): void {
@@ -61,7 +62,13 @@ export class PanelSample extends Sample {
 
   /** Of a quotient of what the rows of executions have. */
   ratio(y: NumberColumn, x: NumberColumn, slot: number | null, unit: RatioUnit): FigureConfidence {
-    const moments = this.summed({ actorId: EXECUTION_ROW, y, x, proportion: false }, slot);
+    const { n } = this.isWhole(slot) ? this.rows.places : this.order.places(slot);
+    const placed = this.placed(EXECUTION_ROW, slot);
+    // Shares of one slot have the same denominator.
+    const known = this.denominators.get(x) ?? new Map<number | null, SquareSums>();
+    const ofX = known.get(slot) ?? squareSums(x, placed, n.length);
+    this.denominators.set(x, known.set(slot, ofX));
+    const moments = this.sums.sum({ y, x, proportion: false, ...placed }, n, ofX);
     return ratioOfPanel(this.layout(slot), moments, unit);
   }
 
@@ -87,9 +94,12 @@ export class PanelSample extends Sample {
   }
 
   private summed({ actorId, ...figure }: ActorFigure, slot: number | null, sums = this.sums): Moments {
-    return this.isWhole(slot)
-      ? sums.sum({ ...figure, rows: null, at: this.placesOf(actorId) }, this.rows.places.n)
-      : sums.sum({ ...figure, ...this.sorted(actorId)(slot) }, this.order.places(slot).n);
+    const { n } = this.isWhole(slot) ? this.rows.places : this.order.places(slot);
+    return sums.sum({ ...figure, ...this.placed(actorId, slot) }, n);
+  }
+
+  private placed(actorId: number, slot: number | null): PlacedRows {
+    return this.isWhole(slot) ? { rows: null, at: this.placesOf(actorId) } : this.sorted(actorId)(slot);
   }
 
   private sorted(actorId: number): (slot: number) => PlacedRows {

@@ -17,6 +17,8 @@ export const placeSql = (model: string, day: string | null): string =>
 
 /** Prompt and model of a place as one integer. */
 export const cellOf = (place: number): number => Math.floor(place / DAYS);
+/** Of their numbers. */
+export const cellOfNumbers = (promptId: number, model: number): number => promptId * MODELS + model;
 export const promptOf = (cell: number): number => Math.floor(cell / MODELS);
 export const modelOf = (cell: number): number => cell % MODELS;
 

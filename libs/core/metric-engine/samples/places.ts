@@ -1,6 +1,15 @@
 import { cellOf, dayOf, modelOf, promptOf } from './place';
 import { PanelLayout, type PanelPlaces } from '../statistics/intervals';
 
+/** Answers, or sums of several, by the number of their cell and by day; cells by their numbers. Numbers of cells are overwritten. */
+export interface ListedPlaces {
+  readonly cell: Int32Array;
+  readonly day: Int32Array;
+  readonly cells: Float64Array;
+  /** The same as they were read, if they were. */
+  readonly list?: Float64Array;
+}
+
 /** The places of a sample's answers in the order of prompt, model and day, column by column. */
 export class SamplePlaces implements PanelPlaces {
   readonly length: number;
@@ -18,33 +27,20 @@ export class SamplePlaces implements PanelPlaces {
   private readonly starts: Int32Array;
   private layout?: PanelLayout;
 
-  /**
-   * @param list places as `placeSql` has them; several executions may be at one
-   * @param n executions at each, one where it is absent
-   */
-  constructor(
-    readonly list: Float64Array,
-    n?: Float64Array,
-  ) {
-    const numbers = new Map<number, number>();
-    const cellAt = new Int32Array(list.length);
-    const dayAt = new Int32Array(list.length);
-    for (let row = 0; row < list.length; row++) {
-      const cell = cellOf(list[row]!);
-      let number = numbers.get(cell);
-      if (number === undefined) numbers.set(cell, (number = numbers.size));
-      cellAt[row] = number;
-      dayAt[row] = dayOf(list[row]!, cell);
-    }
-    const sorted = Float64Array.from(numbers.keys()).sort();
-    const orderOf = new Int32Array(sorted.length);
+  /** As they were read. */
+  readonly list: Float64Array;
+
+  /** @param n executions at each that is listed, one where it is absent */
+  constructor({ cell: cellAt, day: dayAt, cells, list = new Float64Array() }: ListedPlaces, n?: Float64Array) {
+    this.list = list;
+    const sorted = Float64Array.from(cells).sort();
     this.cells = new Map(Array.from(sorted, (cell, index) => [cell, index]));
-    for (const [cell, number] of numbers) orderOf[number] = this.cells.get(cell)!;
-    for (let row = 0; row < list.length; row++) cellAt[row] = orderOf[cellAt[row]!]!;
+    const orderOf = Int32Array.from(cells, (cell) => this.cells.get(cell)!);
+    for (let row = 0; row < cellAt.length; row++) cellAt[row] = orderOf[cellAt[row]!]!;
     const rows = sortedBy(cellAt, sortedBy(dayAt));
-    this.listedAt = new Int32Array(list.length);
+    this.listedAt = new Int32Array(cellAt.length);
     this.starts = new Int32Array(sorted.length + 1);
-    const [prompt, model, day, count] = Array.from({ length: 4 }, () => new Float64Array(list.length));
+    const [prompt, model, day, count] = Array.from({ length: 4 }, () => new Float64Array(cellAt.length));
     let index = -1;
     for (let order = 0; order < rows.length; order++) {
       const row = rows[order]!;
@@ -71,7 +67,7 @@ export class SamplePlaces implements PanelPlaces {
 
   /** How many were listed, repeats among them. */
   get listed(): number {
-    return this.list.length;
+    return this.listedAt.length;
   }
 
   /** @returns -1 where there is no execution */
@@ -94,6 +90,20 @@ export class SamplePlaces implements PanelPlaces {
   get panel(): PanelLayout {
     return (this.layout ??= new PanelLayout(this, this.all, this.n));
   }
+}
+
+/** @param list places as `placeSql` has them; several executions may be at one */
+export function listedPlaces(list: Float64Array): ListedPlaces {
+  const numbers = new Map<number, number>();
+  const [cell, day] = [new Int32Array(list.length), new Int32Array(list.length)];
+  for (let row = 0; row < list.length; row++) {
+    const of = cellOf(list[row]!);
+    let number = numbers.get(of);
+    if (number === undefined) numbers.set(of, (number = numbers.size));
+    cell[row] = number;
+    day[row] = dayOf(list[row]!, of);
+  }
+  return { cell, day, cells: Float64Array.from(numbers.keys()), list };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { EXECUTION_ROW, OWN_ACTOR } from '../../kernel';
 import { type NumberColumn, numbersOf, ONES, RESPONSES, type SampleLists, soManyNumbersOf } from './lists';
-import { SamplePlaces } from './places';
+import { listedPlaces, SamplePlaces } from './places';
 
 /** Among so many executions that of a row is looked for before it is sought among all places. */
 const AHEAD = 32;
@@ -9,39 +9,49 @@ const AHEAD = 32;
 export class ActorRows {
   private readonly numbers = new Map<string, NumberColumn>();
 
-  /** @param at indices of places, -1 where nothing was executed */
+  /**
+   * @param read what the rows have by the name of a column
+   * @param at indices of places, -1 where nothing was executed
+   */
   constructor(
-    private readonly lists: SampleLists,
+    private readonly read: (name: string) => NumberColumn,
     readonly at: Int32Array,
   ) {}
 
-  /** @throws Error where nothing was asked that the statement would list as this */
+  /** @throws Error where nothing was asked that would be listed as this */
   column(name: string): NumberColumn {
-    const known = this.numbers.get(name);
-    if (known) return known;
-    const list = this.lists[name] as string | null | undefined;
-    const { length } = this.at;
-    const read = list === ONES ? new Int32Array(length).fill(1) : soManyNumbersOf(list, length);
-    this.numbers.set(name, read);
-    return read;
+    const known = this.numbers.get(name) ?? this.read(name);
+    this.numbers.set(name, known);
+    return known;
   }
 }
 
-/** The rows of a sample (statements/sample-statement.ts), read as they are asked for. */
+/** The rows of a sample by actor, executions among them. */
 export class SampleRows {
-  readonly places: SamplePlaces;
-  private readonly lists: ReadonlyMap<number, SampleLists>;
   private readonly actors = new Map<number, ActorRows>();
 
-  /** @param places of the executions, where they are not among the rows */
-  constructor(rows: readonly SampleLists[], places?: SamplePlaces) {
-    this.lists = new Map(rows.map((row) => [row.actor_id ?? OWN_ACTOR, row]));
-    this.places = places ?? placesOf(this.lists.get(EXECUTION_ROW));
+  private constructor(
+    readonly places: SamplePlaces,
+    readonly actorIds: readonly number[],
+    private readonly rowsOf: (actorId: number) => ActorRows,
+  ) {}
+
+  static of(places: SamplePlaces, rows: ReadonlyMap<number, ActorRows>): SampleRows {
+    return new SampleRows(places, [...rows.keys()], (actorId) => rows.get(actorId)!);
   }
 
-  /** Executions among them. */
-  get actorIds(): Iterable<number> {
-    return this.lists.keys();
+  /**
+   * As a statement lists them (statements/sample-statement.ts), read as they are asked for.
+   * @param places of the executions, where they are not among the rows
+   */
+  static ofLists(rows: readonly SampleLists[], listed?: SamplePlaces): SampleRows {
+    const lists = new Map(rows.map((row) => [row.actor_id ?? OWN_ACTOR, row]));
+    const places = listed ?? placesOf(lists.get(EXECUTION_ROW));
+    return new SampleRows(places, [...lists.keys()], (actorId) => {
+      const of = lists.get(actorId)!;
+      const at = actorId === EXECUTION_ROW ? places.listedAt : placedAt(numbersOf(of.place), places);
+      return new ActorRows((name) => columnOf(of, name, at.length), at);
+    });
   }
 
   /** How many rows there are; it reads all of them. */
@@ -53,24 +63,27 @@ export class SampleRows {
 
   ofActor(actorId: number): ActorRows | undefined {
     const known = this.actors.get(actorId);
-    const lists = this.lists.get(actorId);
-    if (known || !lists) return known;
-    const at = actorId === EXECUTION_ROW ? this.places.listedAt : placedAt(numbersOf(lists.place), this.places);
-    const read = new ActorRows(lists, at);
+    if (known || !this.actorIds.includes(actorId)) return known;
+    const read = this.rowsOf(actorId);
     this.actors.set(actorId, read);
     return read;
   }
 }
 
+function columnOf(lists: SampleLists, name: string, length: number): NumberColumn {
+  const list = lists[name] as string | null | undefined;
+  return list === ONES ? new Int32Array(length).fill(1) : soManyNumbersOf(list, length);
+}
+
 /** The index of each place. Rows nearly always come in the order of their executions, so one of the next has it. */
 function placedAt(listed: Float64Array, places: SamplePlaces): Int32Array {
-  const { list, listedAt } = places;
+  const { list: executions, listedAt } = places;
   const at = new Int32Array(listed.length);
   let next = 0;
   for (let row = 0; row < listed.length; row++) {
     const place = listed[row]!;
-    const end = Math.min(next + AHEAD, list.length);
-    while (next < end && list[next] !== place) next += 1;
+    const end = Math.min(next + AHEAD, executions.length);
+    while (next < end && executions[next] !== place) next += 1;
     at[row] = next < end ? listedAt[next]! : places.indexOf(place);
   }
   return at;
@@ -79,5 +92,5 @@ function placedAt(listed: Float64Array, places: SamplePlaces): Int32Array {
 /** The places of executions; there are none without a row. */
 export function placesOf(executions: SampleLists | null | undefined): SamplePlaces {
   const n = executions?.[RESPONSES];
-  return new SamplePlaces(numbersOf(executions?.place), n === undefined ? undefined : numbersOf(n));
+  return new SamplePlaces(listedPlaces(numbersOf(executions?.place)), n === undefined ? undefined : numbersOf(n));
 }

@@ -23,7 +23,7 @@ function sharesOf(actorIds: readonly number[]): ShareSample {
   ]);
   const place = listOf(ANSWERS.map((_, answer) => 2 ** 19 + 64 * 2 ** 19 * Math.floor(answer / 12) + (answer % 4)));
   const rows: SampleLists = { actor_id: EXECUTION_ROW, place, ...Object.fromEntries(masks) };
-  return new ShareSample(sampleOf('panel', SHAPE, new SampleRows([rows])), actorIds);
+  return new ShareSample(sampleOf('panel', SHAPE, SampleRows.ofLists([rows])), actorIds);
 }
 
 describe('shares among more actors than a mask has bits', () => {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ColumnsModule } from '../columns/columns.module';
 import { SamplesModule } from '../samples/samples.module';
 import { SelectionModule } from '../selection/selection.module';
 import { AgentTrafficRepository } from './agent-traffic.repository';
@@ -21,7 +22,7 @@ import { TopSourcesService } from './top-sources.service';
 import { WindowCellsRepository } from './window-cells.repository';
 
 @Module({
-  imports: [SelectionModule, SamplesModule],
+  imports: [ColumnsModule, SelectionModule, SamplesModule],
   providers: [
     AgentTrafficRepository,
     AgentTrafficService,

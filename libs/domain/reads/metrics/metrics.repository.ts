@@ -1,15 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type ColumnsOfDays,
   compilePeriodSums,
   compilePromptGaps,
   type Measure,
+  type MetricQuestion,
+  modelSumsOfColumns,
   type ModelSumColumns,
+  segmentsOf,
   type SumColumns,
+  sumsOfColumns,
   SumTable,
 } from '@app/core/metric-engine';
 import { type Granularity, OWN_ACTOR } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
+import { AnswerColumns } from '../columns/answer-columns.service';
 import type { ProjectSelection } from '../selection/selections';
 
 export interface PromptGaps {
@@ -23,17 +29,21 @@ export interface PromptGaps {
 
 @Injectable()
 export class MetricsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly columns: AnswerColumns,
+  ) {}
 
   /** Sums of every period and actor with data. Executions have a row of their own. */
   async sums(question: ProjectSelection, granularity: Granularity, measures: readonly Measure[]): Promise<SumTable> {
-    const { scope, actors, ...rest } = question;
-    const actorIds = actors.map(({ actorId }) => actorId);
-    const { name, text, values } = compilePeriodSums({ ...rest, ...scope, actorIds, granularity, measures });
-    const [columns] = name
+    const of = metricQuestion(question, granularity, measures);
+    const columns = await this.answers(question, of);
+    if (columns) return sumsOfColumns(columns, of);
+    const { name, text, values } = compilePeriodSums(of);
+    const [row] = name
       ? await this.database.prepared<SumColumns>(name, text, values)
       : await this.database.query<SumColumns>(text, values);
-    return SumTable.ofColumns(columns!, measures);
+    return SumTable.ofColumns(row!, measures);
   }
 
   /** The same of each of these models that has data. */
@@ -43,11 +53,18 @@ export class MetricsRepository {
     granularity: Granularity,
     measures: readonly Measure[],
   ): Promise<ReadonlyMap<number, SumTable>> {
-    const { scope, actors, ...rest } = question;
-    const actorIds = actors.map(({ actorId }) => actorId);
-    const { text, values } = compilePeriodSums({ ...rest, ...scope, models, actorIds, granularity, measures }, true);
-    const [columns] = await this.database.query<ModelSumColumns>(text, values);
-    return SumTable.byModel(columns!, measures);
+    const of = { ...metricQuestion(question, granularity, measures), models };
+    const columns = await this.answers(question, of);
+    if (columns) return modelSumsOfColumns(columns, of);
+    const { text, values } = compilePeriodSums(of, true);
+    const [row] = await this.database.query<ModelSumColumns>(text, values);
+    return SumTable.byModel(row!, measures);
+  }
+
+  /** Days that the rollup of models answers are cheaper there. */
+  private answers({ scope }: ProjectSelection, question: MetricQuestion): Promise<ColumnsOfDays | null> {
+    const isOfModels = segmentsOf(question).every(({ grain }) => grain === 'model_days');
+    return isOfModels ? Promise.resolve(null) : this.columns.open(scope, question.window);
   }
 
   /** When the project got its first answer of these models, whatever the question; null without any. */
@@ -67,3 +84,9 @@ export class MetricsRepository {
     return row!;
   }
 }
+
+const metricQuestion = (
+  { scope, actors, ...rest }: ProjectSelection,
+  granularity: Granularity,
+  measures: readonly Measure[],
+): MetricQuestion => ({ ...rest, ...scope, actorIds: actors.map(({ actorId }) => actorId), granularity, measures });

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { BrandKind, PromptType } from '@app/core/kernel';
 import {
   compileWindowCells,
-  type Measure,
-  type Statement,
   type WindowCell,
   type WindowCellColumns,
   windowCells,
+  windowCellsOfColumns,
   type WindowCellsQuestion,
 } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
+import { AnswerColumns } from '../columns/answer-columns.service';
 import type { ProjectSelection } from '../selection/selections';
 
 /** What a prompt is now, and the tag that it was given first. */
@@ -28,23 +28,22 @@ export interface DescribedPrompt {
 /** Reads what two windows have of each prompt. */
 @Injectable()
 export class WindowCellsRepository {
-  /** What is being read, by the project's version and the statement. */
-  private readonly open = new Map<string, Promise<readonly WindowCell[]>>();
+  constructor(
+    private readonly database: Database,
+    private readonly columns: AnswerColumns,
+  ) {}
 
-  constructor(private readonly database: Database) {}
-
-  /** Who asks for the same of the same data at the same time shares one read: a change and its power ask together. */
-  cells(question: ProjectSelection, asked: Omit<WindowCellsQuestion, 'selection'>): Promise<readonly WindowCell[]> {
-    const statement = compileWindowCells({ ...asked, selection: { ...question, ...question.scope } });
-    const key = JSON.stringify([question.scope.version, statement, asked.measures]);
-    const cells = this.open.get(key) ?? this.read(statement, asked.measures).finally(() => this.open.delete(key));
-    this.open.set(key, cells);
-    return cells;
-  }
-
-  private async read({ text, values }: Statement, measures: readonly Measure[]): Promise<readonly WindowCell[]> {
+  async cells(
+    question: ProjectSelection,
+    asked: Omit<WindowCellsQuestion, 'selection'>,
+  ): Promise<readonly WindowCell[]> {
+    const { scope, window } = question;
+    const of = { ...asked, selection: { ...question, ...scope } };
+    const [before, after] = await Promise.all([asked.previous, window].map((one) => this.columns.open(scope, one)));
+    if (before && after) return windowCellsOfColumns(before, after, of);
+    const { text, values } = compileWindowCells(of);
     const [columns] = await this.database.query<WindowCellColumns & Record<string, unknown>>(text, values);
-    return windowCells(columns!, measures);
+    return windowCells(columns!, asked.measures);
   }
 
   async prompts({ projectId }: ProjectScope, ids: readonly number[]): Promise<Map<number, DescribedPrompt>> {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ColumnsModule } from '../columns/columns.module';
 import { SamplesRepository } from './samples.repository';
 
-@Module({ providers: [SamplesRepository], exports: [SamplesRepository] })
+@Module({ imports: [ColumnsModule], providers: [SamplesRepository], exports: [SamplesRepository] })
 export class SamplesModule {}

@@ -1,6 +1,7 @@
 import { ApiError, EXECUTION_ROW, LIMITS, OWN_ACTOR, parseMoment, resolveWindow } from '@app/core/kernel';
 import { metricNamed, ONES, type SampleLists } from '@app/core/metric-engine';
 import type { Database } from '@app/platform/database';
+import type { AnswerColumns } from '../columns/answer-columns.service';
 import type { ProjectSelection } from '../selection/selections';
 import { SamplesRepository } from './samples.repository';
 
@@ -16,13 +17,16 @@ const QUESTION: ProjectSelection = {
   prompts: {},
 };
 
+/** They would take too much memory. */
+const NO_COLUMNS = { open: () => Promise.resolve(null) } as unknown as AnswerColumns;
+
 /** As the statement has it. */
 const listOf = (numbers: readonly number[]): string =>
   Buffer.from(Float64Array.from(numbers).buffer).swap64().toString('base64');
 
 const placesOf = (count: number) => listOf(Array.from({ length: count }, (_, index) => 2 ** 19 + (index % 30)));
 const repository = (...rows: SampleLists[]) =>
-  new SamplesRepository({ query: () => Promise.resolve(rows) } as unknown as Database);
+  new SamplesRepository({ query: () => Promise.resolve(rows) } as unknown as Database, NO_COLUMNS);
 
 /** Of one execution at each of so many places, and the own brand in some of their answers. */
 const ask = {

@@ -10,13 +10,18 @@ import {
   type Sample,
   type SampleLists,
   sampleOf,
+  sampleOfColumns,
   type SampleQuestion,
   SampleRows,
+  type ShareQuestion,
   ShareSample,
+  sharesOfColumns,
   type Statement,
   termsOf,
 } from '@app/core/metric-engine';
+import type { ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
+import { AnswerColumns } from '../columns/answer-columns.service';
 import type { ProjectSelection } from '../selection/selections';
 import { inTurns } from './in-turns';
 
@@ -30,7 +35,10 @@ export interface AskedSample extends Pick<SampleQuestion, 'kind' | 'slots'> {
 /** Reads what intervals rest on. */
 @Injectable()
 export class SamplesRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly columns: AnswerColumns,
+  ) {}
 
   /**
    * Reads the sample of a question's figures. For a market it covers every tracked actor, so that an interval does not
@@ -47,7 +55,7 @@ export class SamplesRepository {
     const measures = measuresOf(ratios);
     const [now, before] = await Promise.all(
       [rest.window, ...(previous ? [previous] : [])].map((window) =>
-        this.rows(compileSample({ ...rest, ...scope, ...shown, window, actorIds, figures, measures })),
+        this.rowsOf(scope, { ...rest, ...scope, ...shown, window, actorIds, figures, measures }),
       ),
     );
     const shape = { slots: asked.slots, window: rest.window, terms: termsOf(figures), tracked: actorIds };
@@ -63,9 +71,10 @@ export class SamplesRepository {
     const actorIds = actors.map(({ actorId }) => actorId);
     const of = { ...rest, ...scope, actorIds };
     const figures = [ShareSample.FIGURE];
-    const rows = await this.rows(
-      asked.kind === 'panel' ? compileShares(of) : compileSample({ ...of, ...asked, figures, measures: ['mentions'] }),
-    );
+    const rows =
+      asked.kind === 'panel'
+        ? await this.shareRows(scope, of)
+        : await this.rowsOf(scope, { ...of, ...asked, figures, measures: ['mentions'] });
     const shape = { slots: asked.slots, window: rest.window, terms: termsOf(figures) };
     const sample = sampleOf(asked.kind, shape, rows);
     const shares = new ShareSample(sample, actorIds);
@@ -74,12 +83,26 @@ export class SamplesRepository {
     return shares;
   }
 
-  private async rows({ text, values }: Statement): Promise<SampleRows> {
-    const rows = new SampleRows(await this.database.query<SampleLists>(text, values));
-    await inTurns(rows.actorIds, (actorId) => rows.ofActor(actorId));
-    checkSampleSize(rows.length);
-    return rows;
+  private async rowsOf(scope: ProjectScope, question: SampleQuestion): Promise<SampleRows> {
+    const columns = await this.columns.open(scope, question.window);
+    return columns ? checked(sampleOfColumns(columns, question)) : this.rows(compileSample(question));
   }
+
+  private async shareRows(scope: ProjectScope, question: ShareQuestion): Promise<SampleRows> {
+    const columns = await this.columns.open(scope, question.window);
+    return columns ? checked(sharesOfColumns(columns, question)) : this.rows(compileShares(question));
+  }
+
+  private async rows({ text, values }: Statement): Promise<SampleRows> {
+    const rows = SampleRows.ofLists(await this.database.query<SampleLists>(text, values));
+    await inTurns(rows.actorIds, (actorId) => rows.ofActor(actorId));
+    return checked(rows);
+  }
+}
+
+function checked(rows: SampleRows): SampleRows {
+  checkSampleSize(rows.length);
+  return rows;
 }
 
 async function prepared(sample: Sample): Promise<Sample> {

@@ -7,7 +7,7 @@ import type { Selection } from '../../selection';
 import { listsOf, masksOf, shortListsOf } from '../lists';
 import { placeSql } from '../place';
 
-interface ShareQuestion extends Selection {
+export interface ShareQuestion extends Selection {
   /** Those that share. */
   readonly actorIds: readonly number[];
 }

@@ -1,0 +1,54 @@
+import { executionSegment } from '../plan';
+import { dayNumber } from '../samples/place';
+import type { Selection } from '../selection';
+import type { DayColumns } from './day-columns';
+
+/** The columns of consecutive days, the first of which has this number (`dayNumber`). */
+export interface ColumnsOfDays {
+  readonly first: number;
+  readonly days: readonly DayColumns[];
+}
+
+/** A day of a selection. */
+export interface ChosenDay {
+  readonly day: number;
+  readonly columns: DayColumns;
+  /** Of each execution whether it counts; all do where it is null. */
+  readonly counts: Uint8Array | null;
+}
+
+type Choice = Pick<Selection, 'window' | 'models' | 'prompts'>;
+
+/** Days with executions that may count. */
+export function chosenDays({ first, days }: ColumnsOfDays, { window, models, prompts }: Choice): ChosenDay[] {
+  const { cut } = executionSegment(window);
+  const [firstDay, lastDay] = [dayNumber(window.firstDay), dayNumber(window.lastDay)];
+  const ids = prompts.ids && new Set(prompts.ids);
+  const codes = models === 'all' ? undefined : new Set(models);
+  const chosen: ChosenDay[] = [];
+  for (let day = firstDay; day <= lastDay; day++) {
+    const columns = days[day - first]!;
+    if (columns.length === 0) continue;
+    const bounds = cut && (day === firstDay || day === lastDay) ? cut : null;
+    chosen.push({ day, columns, counts: ids || codes || bounds ? counted(columns, ids, codes, bounds) : null });
+  }
+  return chosen;
+}
+
+function counted(
+  columns: DayColumns,
+  ids: ReadonlySet<number> | undefined,
+  codes: ReadonlySet<number> | undefined,
+  bounds: { readonly from: Date; readonly to: Date } | null,
+): Uint8Array {
+  const counts = new Uint8Array(columns.length);
+  const [from, to] = [bounds ? +bounds.from : -Infinity, bounds ? +bounds.to : Infinity];
+  for (let execution = 0; execution < counts.length; execution++) {
+    const at = columns.at(execution);
+    if (at < from || at > to) continue;
+    if (codes && !codes.has(columns.model[execution]!)) continue;
+    if (ids && !ids.has(columns.promptIds[columns.prompt[execution]!]!)) continue;
+    counts[execution] = 1;
+  }
+  return counts;
+}
