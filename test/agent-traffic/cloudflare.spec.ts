@@ -35,7 +35,10 @@ describe('the Cloudflare feed', () => {
   beforeEach(async () => {
     projectId = await createProject(database, await createUser(database));
     cloudflare.asked = [];
+    cloudflare.askedByPage = [];
     cloudflare.answer = () => counted({});
+    cloudflare.pages = () => zonesOf([]);
+    cloudflare.referred = () => zonesOf([]);
     clock.advance(HOUR - (clock.now().getTime() % HOUR) + 20 * MINUTE);
   });
 
@@ -262,6 +265,127 @@ describe('the Cloudflare feed', () => {
     await fetchIn(0);
     expect(cloudflare.asked).toEqual([]);
     expect(await state()).toMatchObject({ state: 'broken', problem: expect.stringContaining('SECRET_KEY') });
+  });
+
+  const onPages = async () => {
+    const rows = await database.query<{ of: string }>(
+      `select concat_ws(' ', kind, to_char(hour at time zone 'UTC', 'YYYY-MM-DD"T"HH24'), page, visitor, requests) as of
+       from page_requests where project_id = $1 order by kind, hour, page, visitor`,
+      [projectId],
+    );
+    return rows.map(({ of }) => of);
+  };
+  const page = (count: number, userAgent: string, path: string, more: object = {}) => ({
+    count,
+    dimensions: { userAgent, clientRequestHTTPHost: 'www.acme.example', clientRequestPath: path, ...more },
+  });
+  const CHROME =
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
+  const visit = (count: number, path: string, more: object = {}) =>
+    page(count, CHROME, path, {
+      clientRequestQuery: '',
+      clientRefererHost: 'chatgpt.com',
+      clientRequestHTTPMethodName: 'GET',
+      edgeResponseStatus: 200,
+      ...more,
+    });
+  const told = async () => {
+    const [row] = await database.query<{ pages: boolean | null; referrers: boolean | null }>(
+      'select tells_pages as pages, tells_referrers as referrers from cdn_connections where project_id = $1',
+      [projectId],
+    );
+    return row;
+  };
+
+  it('counts which pages bots and visitors of assistants asked for, and replaces an hour that is read again', async () => {
+    const hour = hourBefore(1);
+    const inHour =
+      (groups: object[]) =>
+      ({ variables }: Asked) =>
+        zonesOf(String(variables.filter!.datetime_geq).startsWith(hour) ? groups : []);
+    cloudflare.answer = ({ variables }) =>
+      counted(variables.from.startsWith(hour) ? { 'GPTBot/1.1': 9, Chrome: 5 } : {});
+    cloudflare.pages = inHour([
+      page(3, 'GPTBot/1.1', '/a'),
+      page(2, 'GPTBot/1.1', '/a/'),
+      page(4, 'GPTBot/1.1', '/x.css'),
+    ]);
+    cloudflare.referred = inHour([
+      visit(2, '/a'),
+      visit(1, '/a', { clientRefererHost: 'google.com', clientRequestQuery: '?utm_source=perplexity.ai' }),
+      visit(8, '/a', { edgeResponseStatus: 301 }),
+      visit(8, '/a', { userAgent: 'ChatGPT-User/1.0' }),
+    ]);
+    await connect();
+    expect(await told()).toEqual({ pages: null, referrers: null });
+    const before = await version();
+    await fetchIn(0);
+    expect(await onPages()).toEqual([
+      `1 ${hour} acme.example/a 1 5`,
+      `2 ${hour} acme.example/a 1 2`,
+      `2 ${hour} acme.example/a 2 1`,
+    ]);
+    expect(await told()).toEqual({ pages: true, referrers: true });
+    expect(await version()).toBe(before + 1);
+    const [asked] = cloudflare.askedByPage.filter(({ variables }) => variables.filter!.userAgent_in) as [Asked];
+    expect(asked.variables.filter).toMatchObject({ userAgent_in: ['GPTBot/1.1'], requestSource: 'eyeball' });
+
+    cloudflare.referred = inHour([visit(7, '/b')]);
+    await database.query('update cdn_connections set due_at = $2 where project_id = $1', [projectId, clock.now()]);
+    await fetchIn(0);
+    expect(await onPages()).toEqual([`1 ${hour} acme.example/a 1 5`, `2 ${hour} acme.example/b 1 7`]);
+    await database.query('update cdn_connections set due_at = $2 where project_id = $1', [projectId, clock.now()]);
+    const unchanged = await version();
+    await fetchIn(0);
+    expect(await version()).toBe(unchanged);
+  });
+
+  it('goes without referrers where the plan has none, and keeps what files have told', async () => {
+    await database.query(
+      `insert into page_requests (project_id, kind, hour, page, visitor, source, requests)
+       values ($1, 2, $2::timestamptz, 'acme.example', 1, 1, 6)`,
+      [projectId, `${hourBefore(1)}:00Z`],
+    );
+    cloudflare.answer = () => counted({ 'GPTBot/1.1': 2 });
+    cloudflare.referred = () => reported('zone does not have access to the field clientRefererHost', 'authz');
+    await connect();
+    await fetchIn(0);
+    expect(await state()).toMatchObject({ state: 'active', problem: null });
+    expect(await told()).toEqual({ pages: true, referrers: false });
+    expect(await stored()).toHaveLength(3);
+    expect(await onPages()).toEqual([`2 ${hourBefore(1)} acme.example 1 6`]);
+    // It is asked once in a reading and not once an hour: plans change.
+    expect(cloudflare.askedByPage.filter(({ query }) => query.includes('Referred'))).toHaveLength(1);
+  });
+
+  it('reads an hour again when pages were not to be had, and leaves nothing of it half', async () => {
+    cloudflare.answer = () => counted({ 'GPTBot/1.1': 2 });
+    cloudflare.referred = () => ({ status: 502, body: 'Bad Gateway' });
+    await connect();
+    await fetchIn(0);
+    expect(await stored()).toEqual([]);
+    cloudflare.referred = () => zonesOf([visit(1, '/')]);
+    await fetchIn(11 * MINUTE);
+    expect(await stored()).toHaveLength(3);
+    expect(await onPages()).toHaveLength(3);
+  });
+
+  it('cuts no path in two where pages of groups end', async () => {
+    const groups = Array.from({ length: 7_001 }, (_, index) =>
+      page(1, index % 2 ? 'GPTBot/1.1' : 'GPTBot/1.2', `/${String(Math.floor(index / 2)).padStart(5, '0')}`),
+    );
+    cloudflare.answer = () => counted({ 'GPTBot/1.1': 1, 'GPTBot/1.2': 1 });
+    cloudflare.pages = ({ variables: { filter } }) => {
+      const after = String(filter!.clientRequestPath_gt ?? '');
+      return zonesOf(groups.filter(({ dimensions }) => dimensions.clientRequestPath > after).slice(0, 4_999 + 1));
+    };
+    await connect();
+    await fetchIn(0);
+    const [sum] = await database.query<{ requests: number; pages: number }>(
+      'select sum(requests)::int as requests, count(distinct page)::int as pages from page_requests where project_id = $1',
+      [projectId],
+    );
+    expect(sum).toEqual({ requests: 3 * 7_001, pages: 3_501 });
   });
 
   it('is read by workers when it is due', async () => {

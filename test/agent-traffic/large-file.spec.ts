@@ -94,9 +94,11 @@ describe('a large traffic file', () => {
       rows: ROWS,
       added: (2 * ROWS) / 3,
       known: 0,
+      visits: 0,
       otherAgents: ROWS / 3,
       badRows: 0,
       problems: [],
+      tells: { pages: true, referrers: false },
     });
     expect(await again.ended).toBe(0);
     const counted = { requests: (2 * ROWS) / 3, hours: Math.ceil((ROWS * 4) / 3600) };

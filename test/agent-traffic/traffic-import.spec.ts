@@ -51,7 +51,10 @@ describe('traffic:import', () => {
       `2026-03-01T11:30:00,"${CLAUDEBOT}",/d`,
       `2026-03-01T11:30:00Z,"${CHROME}",/d`,
     ]);
-    expect(taken).toEqual({ rows: 5, added: 4, known: 0, otherAgents: 1, badRows: 0, problems: [] });
+    expect(taken).toEqual({
+      ...{ rows: 5, added: 4, known: 0, visits: 0, otherAgents: 1, badRows: 0, problems: [] },
+      tells: { pages: true, referrers: false },
+    });
     expect(await stored()).toEqual(['2026-03-01T10 gptbot 2', '2026-03-01T11 gptbot 1', '2026-03-01T11 claudebot 1']);
     expect(await version()).toBe(before + 1);
   });
@@ -114,6 +117,90 @@ describe('traffic:import', () => {
     `2026-03-01T10:00Z,"two\nlines ${GPTBOT}",2`,
     `2026-03-01T10:00Z,a "b" \0 ${GPTBOT},4`,
   ];
+
+  const onPages = async () => {
+    const rows = await database.query<{ kind: number; page: string; visitor: number; requests: number }>(
+      `select kind, page, visitor, sum(requests)::int as requests from page_requests where project_id = $1
+       group by 1, 2, 3 order by 1, 2, 3`,
+      [projectId],
+    );
+    return rows.map(({ kind, page, visitor, requests }) => `${kind} ${page} ${visitor} ${requests}`);
+  };
+  const LOG = 'timestamp,user_agent,host,path,referer,status,ip';
+  const BROWSER = `"${CHROME} AppleWebKit/537.36 (KHTML, like Gecko)"`;
+  const logged = (second: number, agent: string, path: string, referrer = '-', more = '200,10.0.0.1') =>
+    `2026-03-01T10:00:${String(second).padStart(2, '0')}Z,${agent},www.acme.example,${path},${referrer},${more}`;
+  const VISITED = [
+    LOG,
+    logged(1, GPTBOT, '/a?secret=1'),
+    logged(2, GPTBOT, '/a/'),
+    logged(3, GPTBOT, '/robots.txt'),
+    logged(4, GPTBOT, '/style.css'),
+    logged(5, BROWSER, '/a', 'https://chatgpt.com/'),
+    logged(6, BROWSER, '/b?utm_source=perplexity&token=t', 'https://news.example/'),
+    logged(7, BROWSER, '/logo.png', 'https://chatgpt.com/'),
+    logged(8, BROWSER, '/a', 'https://www.acme.example/?utm_source=chatgpt.com'),
+    logged(9, BROWSER, '/a', 'https://chatgpt.com/', '301,10.0.0.1'),
+    logged(10, 'curl/8.5.0', '/a', 'https://chatgpt.com/'),
+  ];
+
+  it('counts visits that assistants sent, and the pages of bots', async () => {
+    const { taken } = await importLines(VISITED);
+    expect(taken).toMatchObject({
+      ...{ rows: 10, added: 4, visits: 2, otherAgents: 4, badRows: 0 },
+      tells: { pages: true, referrers: true },
+    });
+    expect(await stored()).toEqual(['2026-03-01T10 gptbot 4']);
+    expect(await onPages()).toEqual([
+      '1 acme.example/a 1 2',
+      '1 acme.example/robots.txt 1 1',
+      '2 acme.example/a 1 1',
+      '2 acme.example/b 2 1',
+    ]);
+  });
+
+  it('keeps nothing personal of a visit', async () => {
+    await importLines(VISITED);
+    for (const table of ['agent_uploads', 'agent_upload_rows', 'agent_requests', 'page_requests']) {
+      const rows = await database.query<{ row: string }>(
+        `select t::text as row from ${table} t where project_id = $1`,
+        [projectId],
+      );
+      const text = rows.map(({ row }) => row).join();
+      for (const secret of ['10.0.0.1', 'secret', 'token', 'news.example', 'Chrome'])
+        expect(text).not.toContain(secret);
+    }
+  });
+
+  it('counts each visit once, in whatever files it comes again', async () => {
+    const before = await version();
+    await importLines(VISITED);
+    const pages = await onPages();
+    expect(await version()).toBe(before + 1);
+    expect((await importLines(VISITED)).knownFile).toBe(true);
+    const twice = logged(5, BROWSER, '/a', 'https://chatgpt.com/');
+    const [header, ...rows] = VISITED as [string, ...string[]];
+    const { taken } = await importLines([header, ...rows.toReversed()]);
+    expect(taken).toMatchObject({ added: 0, known: 4, visits: 0 });
+    expect(await onPages()).toEqual(pages);
+    expect((await importLines([header, twice, twice, twice])).taken).toMatchObject({ visits: 2 });
+    expect(await onPages()).toContain('2 acme.example/a 1 3');
+    expect(await version()).toBe(before + 2);
+  });
+
+  it('reads a file again that an earlier release has counted, and adds its pages and visits alone', async () => {
+    await importLines(VISITED);
+    const pages = await onPages();
+    await database.query("update agent_uploads set report = report - 'visits' - 'tells' where project_id = $1", [
+      projectId,
+    ]);
+    await database.query('update agent_upload_rows set paged = null where project_id = $1', [projectId]);
+    await database.query('delete from page_requests where project_id = $1', [projectId]);
+    const { taken, knownFile } = await importLines(VISITED);
+    expect([knownFile, taken]).toEqual([false, expect.objectContaining({ added: 0, known: 4, visits: 2 })]);
+    expect(await stored()).toEqual(['2026-03-01T10 gptbot 4']);
+    expect(await onPages()).toEqual(pages);
+  });
 
   it('reports bad rows by line and reason, and takes the others', async () => {
     const { taken } = await importLines(BAD);

@@ -1,3 +1,4 @@
+import type { AiTrafficResponse, PageTrafficResponse } from '@app/core/contracts';
 import { addLocalDays, localDayOf } from '@app/core/kernel';
 import { WrittenPages, PageCacheModule } from '@app/domain/pipeline';
 import { ProjectsRepository } from '@app/domain/tracking';
@@ -102,6 +103,12 @@ describe('the demo', () => {
     expect((await get('/annotations')).total).toBe(5);
     const traffic = await get<{ totals: Record<string, number> }>('/metrics/agent_traffic', { range: 30 });
     expect(Object.keys(traffic.totals)).toHaveLength(8);
+    const { assistants } = await get<AiTrafficResponse>('/metrics/ai_traffic', { range: 30 });
+    expect(assistants.map(({ name }) => name)).toEqual(['ChatGPT', 'Perplexity', 'Gemini', 'Claude']);
+    const pages = await get<PageTrafficResponse>('/metrics/ai_traffic/pages', { range: 30 });
+    expect(pages.data.map(({ page_address, visits }) => [page_address, visits > 0])).toEqual(
+      expect.arrayContaining([['aurelia.example/pricing', true]]),
+    );
   });
 
   it('shows failed runs in their list', async () => {

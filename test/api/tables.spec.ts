@@ -134,6 +134,12 @@ describe('lists and metrics as tables', () => {
       `insert into agent_requests (project_id, hour, bot, requests) values ($1, '2026-03-04T10:00Z', $2, 3)`,
       [projectId, bot],
     );
+    await sql.query(
+      `insert into page_requests (project_id, kind, hour, page, visitor, source, requests)
+       values ($1, 2, '2026-03-04T10:00Z', 'acme.example/a', 1, 1, 3), ($1, 2, '2026-03-05T10:00Z', 'acme.example', 2, 1, 4),
+         ($1, 1, '2026-03-05T10:00Z', 'acme.example/a', $2, 1, 4)`,
+      [projectId, bot],
+    );
     const { body } = await api.get(`/dimensions/sources?project_id=${projectId}`, project.key);
     cited = body.data[0].url_sha256;
   }, 60_000);

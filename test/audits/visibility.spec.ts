@@ -72,4 +72,31 @@ describe('what a project knows of its own visibility', () => {
     expect(facts.contentGap).toEqual({ prompts: 3, gaps: 1, examples: ['Which boots are warm?'] });
     expect([facts.botHits, facts.referrals]).toEqual([null, null]);
   });
+
+  it('says who came from assistants, and nothing where no feed could tell', async () => {
+    const { database } = worker;
+    await database.query("update users set plan = 'scale' where id = (select user_id from projects where id = $1)", [
+      projectId,
+    ]);
+    expect((await visibility(projectId))!.referrals).toBeNull();
+    await database.query(
+      `insert into agent_uploads (project_id, sha256, state, strict, report, created_at)
+       values ($1, $2, 'done', false, '{"tells": {"pages": true, "referrers": true}}', '2026-03-01')`,
+      [projectId, Buffer.alloc(32)],
+    );
+    expect((await visibility(projectId))!.referrals).toEqual({ visits: 0, bySource: [] });
+    await database.query(
+      `insert into page_requests (project_id, kind, hour, page, visitor, source, requests)
+       values ($1, 2, '2026-03-04T10:00Z', 'acme.example', 5, 1, 2), ($1, 2, '2026-03-04T11:00Z', 'acme.example', 1, 1, 4),
+         ($1, 1, '2026-03-04T11:00Z', 'acme.example', 1, 1, 9), ($1, 2, '2025-03-04T11:00Z', 'acme.example', 1, 1, 9)`,
+      [projectId],
+    );
+    expect((await visibility(projectId))!.referrals).toEqual({
+      visits: 6,
+      bySource: [
+        { name: 'ChatGPT', count: 4 },
+        { name: 'Claude', count: 2 },
+      ],
+    });
+  });
 });

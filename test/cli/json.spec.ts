@@ -141,7 +141,7 @@ const CALLS: Record<CommandName, Call> = {
     args: '--project 1 --file log.csv',
     document: {
       known_file: false,
-      report: { rows: 1, added: 1, known: 0, other_agents: 0, bad_rows: 0, problems: [] },
+      report: { rows: 1, added: 1, known: 0, visits: 0, other_agents: 0, bad_rows: 0, problems: [] },
     },
   },
   'traffic connect': { args: '--project 1 --status', document: { connection: null } },

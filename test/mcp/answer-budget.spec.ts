@@ -42,6 +42,14 @@ describe('the answer of a metric to its default arguments', () => {
         };
       }),
     );
+    // Every assistant sends people to long addresses on every day.
+    await mcp.api.database.query(
+      `insert into page_requests (project_id, kind, hour, page, visitor, source, requests)
+       select $1, 2, '2026-02-08T10:00Z'::timestamptz + day * interval '1 day', 'acme.example/' || repeat('word-', 90) || page,
+         assistant, 1, 1000
+       from generate_series(0, 30) day, generate_series(1, 120) page, generate_series(1, 15) assistant`,
+      [project],
+    );
   }, 120_000);
   afterAll(() => mcp.stop());
 
@@ -74,6 +82,8 @@ describe('the answer of a metric to its default arguments', () => {
     ['explain_change', { by: 'prompt_model', per_page: 100, confidence: 'panel' }],
     ['compare_windows', { of: 'pages', range: 10, limit: 50 }],
     ['plan_measurement', {}],
+    ['get_ai_traffic', { granularity: 'day', range: 40 }],
+    ['list_ai_traffic_pages', { per_page: 100 }],
   ])(`%s has at most ${MOST_TOKENS} tokens`, async (name, args) => {
     const tokens = await tokenCounter();
     const { result } = (await mcp.callTool(key, name, { project_id: project, ...args })).body;

@@ -27,6 +27,7 @@ const SEVERAL: Readonly<Record<string, readonly string[]>> = {
   language_code: ['es', 'fr'],
   prompt_type: ['informational', 'commercial'],
   brand_kind: ['non_brand', 'brand_other'],
+  assistant: ['chatgpt', 'mistral'],
 };
 
 const CALLS_OF_EACH_TOOL = longOr(12, 6);
@@ -103,6 +104,7 @@ describe('each tool that reads, over random arguments', () => {
     if (name === 'query') return random.pick(['rival', 'acme', '.example', 'información', 'más inf']);
     if (name === 'check_id') return 'schema.author';
     if (name === 'domain') return random.pick(['rival0x.example', 'ACME.example']);
+    if (name === 'page_address') return 'acme.example/a';
     if (name === 'bot' || name === 'company') return random.pick(['gptbot', 'OpenAI']);
     if (schema.enum) return random.pick(schema.enum);
     const choices = schema.anyOf?.find(({ items }) => items)?.items;

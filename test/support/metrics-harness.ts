@@ -3,6 +3,8 @@ import { Test, type TestingModule } from '@nestjs/testing';
 import {
   AgentTrafficQuery,
   type AgentTrafficResponse,
+  AiTrafficQuery,
+  type AiTrafficResponse,
   ChangeQuery,
   type ChangeResponse,
   CompetitorListQuery,
@@ -16,6 +18,8 @@ import {
   OverviewResultsQuery,
   type OverviewResultsResponse,
   parseParams,
+  PageTrafficQuery,
+  type PageTrafficResponse,
   PowerQuery,
   type PowerResponse,
   PromptSummaryQuery,
@@ -36,6 +40,7 @@ import { PipelineModule, IngestService } from '@app/domain/pipeline';
 import {
   AgentTrafficService,
   AnswerColumns,
+  AiTrafficService,
   AnswerListsService,
   ChangeService,
   ExecutionListService,
@@ -106,6 +111,12 @@ export interface MetricsHarness {
     enabled: readonly ModelId[],
   ): Promise<OverviewResultsResponse>;
   agentTraffic(raw: Readonly<Record<string, string>>, now: number): Promise<AgentTrafficResponse>;
+  aiTraffic(raw: Readonly<Record<string, string>>, now: number): Promise<AiTrafficResponse>;
+  pageTraffic(
+    raw: Readonly<Record<string, string>>,
+    now: number,
+    enabled: readonly ModelId[],
+  ): Promise<PageTrafficResponse>;
   /** GET /dimensions/{list}, likewise. */
   list(
     list: ListName,
@@ -224,6 +235,10 @@ export async function openMetricsOn(url: string, env: Readonly<Record<string, st
       app.get(OverviewResultsService).results(contextOf(now, enabled), parseParams(OverviewResultsQuery, raw)),
     agentTraffic: (raw, now) =>
       app.get(AgentTrafficService).agentTraffic(contextOf(now, []), parseParams(AgentTrafficQuery, raw)),
+    aiTraffic: (raw, now) =>
+      bodyOf(app.get(AiTrafficService).aiTraffic(contextOf(now, []), parseParams(AiTrafficQuery, raw))),
+    pageTraffic: (raw, now, enabled) =>
+      bodyOf(app.get(AiTrafficService).pages(contextOf(now, enabled), parseParams(PageTrafficQuery, raw))),
     list: (list, raw, now, enabled) => LISTS[list](app, contextOf(now, enabled), raw),
     columns: app.get(AnswerColumns, { strict: false }),
     close: () => app.close(),

@@ -1,7 +1,10 @@
 import type {
+  AgentTrafficResponse,
+  AiTrafficResponse,
   ChangeResponse,
   MatrixRow,
   ModelSummaryResponse,
+  PageTrafficResponse,
   PowerResponse,
   PromptSummaryResponse,
   SovResponse,
@@ -13,7 +16,7 @@ import { Keyboard } from '../support/keyboard';
 import { Random } from '../support/random';
 import { dayWindow, describeDashboard, WIDTHS } from './support/dashboard';
 
-const SCREENS = ['share-of-voice', 'prompts-models', 'what-changed'];
+const SCREENS = ['share-of-voice', 'prompts-models', 'what-changed', 'ai-traffic'];
 
 describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
   it.each(SCREENS)('%s is sound on every width, light and dark', async (screen) => {
@@ -208,6 +211,46 @@ describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
       const shown = await dashboard.valuesIn(`#${id} tbody`);
       expect([id, shown]).toEqual([id, numbers(shares.window.map(({ share }) => share))]);
     }
+  });
+
+  it('show who came from answers, which bots came, and leads from a page to its visits alone', async () => {
+    const { page } = dashboard;
+    const asked = dayWindow(40);
+    await dashboard.open('ai-traffic', asked);
+    const visits = await dashboard.ask<AiTrafficResponse>('/metrics/ai_traffic', asked);
+    expect(visits.assistants.length).toBeGreaterThan(2);
+    const shown = (panel: string) =>
+      page
+        .locator(`${panel} table:not(.chart table) tbody td data`)
+        .evaluateAll((all) => all.map((one) => Number(one.getAttribute('value'))));
+    expect((await shown('#visits')).slice(-visits.assistants.length)).toEqual(
+      visits.assistants.map((one) => one.visits),
+    );
+    const pages = await dashboard.ask<PageTrafficResponse>('/metrics/ai_traffic/pages', { ...asked, per_page: '20' });
+    const counted = pages.data.flatMap((row) => [row.cited, row.fetched, row.visits, row.bot_requests]);
+    expect(await dashboard.valuesIn('#pages')).toEqual([...counted, pages.total]);
+    const bots = await dashboard.ask<AgentTrafficResponse>('/metrics/agent_traffic', asked);
+    const counts = Object.values(bots.totals).toSorted((one, other) => other - one);
+    expect((await shown('#bots')).slice(-counts.length)).toEqual(counts);
+
+    const [{ page_address }] = pages.data as [PageTrafficResponse['data'][number]];
+    await page.locator('#pages tbody th a').first().click();
+    await page.getByText('All pages').waitFor();
+    const alone = await dashboard.ask<AiTrafficResponse>('/metrics/ai_traffic', { ...asked, page_address });
+    await page.locator(`#visits data[value="${alone.assistants[0]!.visits}"]`).first().waitFor();
+    const folder = process.env.PAGES_SCREENSHOTS;
+    if (folder) await page.screenshot({ path: `${folder}/ai-traffic.png`, fullPage: true });
+  });
+
+  it('say what to set up where nothing is measured', async () => {
+    const { page, web } = dashboard;
+    await page.route('**/api/v1/metrics/ai_traffic?*', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as AiTrafficResponse;
+      await route.fulfill({ response: answer, json: { ...body, visits: 0, assistants: [], data: [], feeds: [] } });
+    });
+    await dashboard.open('ai-traffic');
+    await page.getByText(`traffic import --project ${web.projectId} --file`).waitFor();
   });
 
   it('say that nothing is there under filters that nothing passes', async () => {

@@ -181,7 +181,16 @@ describeDashboard('a chart over time', (dashboard) => {
 
   it('has a CSV behind each panel that offers one', async () => {
     const { page } = dashboard;
-    const screens = ['overview', 'share-of-voice', 'prompts-models', 'answers', 'citations', 'what-changed', 'manage'];
+    const screens = [
+      'overview',
+      'share-of-voice',
+      'prompts-models',
+      'answers',
+      'citations',
+      'what-changed',
+      'ai-traffic',
+      'manage',
+    ];
     const broken: string[] = [];
     let offered = 0;
     for (const screen of [...screens, 'manage/competitors', 'manage/annotations', 'manage/audits']) {

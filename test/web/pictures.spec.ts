@@ -1,7 +1,16 @@
 import { describeDashboard } from './support/dashboard';
 import { PICTURES, pictureStep, takePicture } from './support/pictures';
 
-const SCREENS = ['overview', 'share-of-voice', 'prompts-models', 'answers', 'citations', 'what-changed', 'manage'];
+const SCREENS = [
+  'overview',
+  'share-of-voice',
+  'prompts-models',
+  'answers',
+  'citations',
+  'what-changed',
+  'ai-traffic',
+  'manage',
+];
 /** Of docs/without-a-shell.md. */
 const STEPS = ['manage/prompts', 'manage/people', 'manage/imports', 'manage/models'];
 const SIZES = [

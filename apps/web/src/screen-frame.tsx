@@ -20,6 +20,7 @@ export interface ScreenFrameProps {
 
 /** A screen with its heading, its window and its filters. */
 export const ScreenFrame = ({ screen, project }: ScreenFrameProps): JSX.Element => {
+  const hasWindow = screen.controls.startsWith('window');
   const [Content, setContent] = useState<ComponentType | undefined>(() => loadedScreen(screen));
   const [failed, setFailed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,8 +47,8 @@ export const ScreenFrame = ({ screen, project }: ScreenFrameProps): JSX.Element 
         </h1>
         {screen.controls !== 'none' && <ViewsMenu />}
         {project && <PrintHeader project={project} />}
-        {screen.controls === 'window and filters' && <DateRange compares={screen.compares} />}
-        {screen.controls !== 'none' && <FilterBar />}
+        {hasWindow && <DateRange compares={screen.compares} />}
+        {screen.controls.endsWith('filters') && <FilterBar />}
       </div>
       {failed ? (
         <Outdated />
@@ -58,7 +59,7 @@ export const ScreenFrame = ({ screen, project }: ScreenFrameProps): JSX.Element 
       ) : (
         <Skeleton shape="chart" />
       )}
-      {screen.controls === 'window and filters' && <p class="hint foot screen">All days are {ZONE_WORDS}.</p>}
+      {hasWindow && <p class="hint foot screen">All days are {ZONE_WORDS}.</p>}
     </>
   );
 };

@@ -2,6 +2,8 @@ export * from './account/account.request';
 export * from './account/account.response';
 export * from './agent-traffic/agent-traffic.request';
 export * from './agent-traffic/agent-traffic.response';
+export * from './ai-traffic/ai-traffic.request';
+export * from './ai-traffic/ai-traffic.response';
 export * from './alarms/alarms.request';
 export * from './alarms/alarms.response';
 export * from './annotations/annotations.request';

@@ -61,6 +61,10 @@ export const { codeOf: citingAnswersCode } = citingAnswers;
 
 /** How requests of bots reached us, as `agent_requests.source`: in uploaded files, or as counted by a CDN. */
 export const REQUEST_FEEDS = { uploads: 1, cdn: 2 } as const;
+export type RequestFeed = keyof typeof REQUEST_FEEDS;
+
+/** Who asked for a page, as `page_requests.kind`: a bot of the catalogue, or somebody whom an assistant has sent. */
+export const PAGE_VISITORS = { bot: 1, assistant: 2 } as const;
 
 /** Bits of `sources.answer_traits`: what a row repeats of its answer, so that no query has to join the facts. */
 export const ANSWER_TRAITS = { brandMentioned: 1, competitorMentioned: 2, brandJudgedNegative: 4 } as const;

@@ -29,11 +29,43 @@ const QUERY = `query AgentRequests($zone: string!, $from: Time!, $to: Time!, $af
   }
 }`;
 
+/** What a request may be told apart by. Referrers and queries are for paid plans: a plan refuses the whole question. */
+const PAGE_DIMENSIONS = ['userAgent', 'clientRequestHTTPHost', 'clientRequestPath'] as const;
+const VISIT_DIMENSIONS = [
+  ...PAGE_DIMENSIONS,
+  'clientRequestQuery',
+  'clientRefererHost',
+  'clientRequestHTTPMethodName',
+  'edgeResponseStatus',
+] as const;
+
+const groupsQuery = (name: string, dimensions: readonly string[]): string =>
+  `query ${name}($zone: string!, $filter: ZoneHttpRequestsAdaptiveGroupsFilter_InputObject!) {
+  viewer {
+    zones(filter: { zoneTag: $zone }) {
+      httpRequestsAdaptiveGroups(limit: ${PAGE}, orderBy: [clientRequestPath_ASC], filter: $filter) {
+        count
+        dimensions { ${dimensions.join(' ')} }
+      }
+    }
+  }
+}`;
+
+const text = z.string().default('');
 const group = z.object({
   /** Requests. Cloudflare has scaled them up where it kept only a sample. */
   count: z.number().int().nonnegative(),
-  dimensions: z.object({ userAgent: z.string() }),
+  dimensions: z.object({
+    userAgent: z.string(),
+    clientRequestHTTPHost: text,
+    clientRequestPath: text,
+    clientRequestQuery: text,
+    clientRefererHost: text,
+    clientRequestHTTPMethodName: text,
+    edgeResponseStatus: z.union([z.number(), z.string()]).default(''),
+  }),
 });
+type Group = z.infer<typeof group>;
 const answer = z.object({
   data: z
     .object({ viewer: z.object({ zones: z.array(z.object({ httpRequestsAdaptiveGroups: z.array(group) })) }) })
@@ -45,6 +77,19 @@ const answer = z.object({
 
 export interface AgentCount {
   readonly userAgent: string;
+  readonly requests: number;
+}
+
+/** Requests that were alike, as far as the question told them apart; what it did not is empty. */
+export interface SeenCount {
+  readonly userAgent: string;
+  readonly host: string;
+  readonly path: string;
+  /** With or without its question mark. */
+  readonly query: string;
+  readonly referrerHost: string;
+  readonly method: string;
+  readonly status: string;
   readonly requests: number;
 }
 
@@ -74,13 +119,70 @@ export class CloudflareAnalytics {
     throw new VendorError('unavailable', `${VENDOR}: more than ${MAX_PAGES * PAGE} user agents in one hour`);
   }
 
-  private async page({ zone, token }: CloudflareZone, hour: Date, after: string, signal: AbortSignal) {
-    const to = new Date(hour.getTime() + HOUR_MS).toISOString();
+  /** The requests of these user agents within the UTC hour, by page. Throws as `requestsByAgent` does. */
+  pagesOf(zone: CloudflareZone, hour: Date, agents: readonly string[], signal: AbortSignal) {
+    return this.byPath(zone, hour, groupsQuery('AgentPages', PAGE_DIMENSIONS), { userAgent_in: agents }, signal);
+  }
+
+  /**
+   * The requests within the UTC hour whose referrer is one of these hosts, or whose query has one of these texts.
+   * @throws VendorError, `account` or `rejected` when the zone's plan has no referrers
+   */
+  referred(
+    zone: CloudflareZone,
+    hour: Date,
+    from: { readonly hosts: readonly string[]; readonly queries: readonly string[] },
+    signal: AbortSignal,
+  ) {
+    const filter = {
+      OR: [
+        { clientRefererHost_in: from.hosts },
+        ...from.queries.map((query) => ({ clientRequestQuery_like: `%${query}%` })),
+      ],
+    };
+    return this.byPath(zone, hour, groupsQuery('Referred', VISIT_DIMENSIONS), filter, signal);
+  }
+
+  /** A page of groups ends within the groups of a path: these come again with the next, so that none is cut. */
+  private async *byPath(
+    zone: CloudflareZone,
+    hour: Date,
+    query: string,
+    filter: object,
+    signal: AbortSignal,
+  ): AsyncGenerator<SeenCount[]> {
+    const [from, to] = endsOf(hour);
+    let after: string | null = null;
+    for (let page = 0; page < MAX_PAGES; page += 1) {
+      const asked = {
+        ...{ datetime_geq: from, datetime_lt: to, requestSource: 'eyeball', ...filter },
+        ...(after === null ? {} : { clientRequestPath_gt: after }),
+      };
+      const groups = await this.ask(zone, query, { filter: asked }, signal);
+      const last = groups.at(-1)?.dimensions.clientRequestPath;
+      if (groups.length < PAGE) {
+        yield groups.map(seenOf);
+        return;
+      }
+      const whole = groups.filter(({ dimensions }) => dimensions.clientRequestPath !== last);
+      if (whole.length === 0) break;
+      yield whole.map(seenOf);
+      after = whole.at(-1)!.dimensions.clientRequestPath;
+    }
+    throw new VendorError('refused', `${VENDOR}: more requests in one hour than can be told apart`);
+  }
+
+  private page(zone: CloudflareZone, hour: Date, after: string, signal: AbortSignal) {
+    const [from, to] = endsOf(hour);
+    return this.ask(zone, QUERY, { from, to, after }, signal);
+  }
+
+  private async ask({ zone, token }: CloudflareZone, query: string, variables: object, signal: AbortSignal) {
     const { json } = await postJson({
       vendor: VENDOR,
       url: `${this.baseUrl}/client/v4/graphql`,
       headers: { authorization: `Bearer ${token}` },
-      body: { query: QUERY, variables: { zone, from: hour.toISOString(), to, after } },
+      body: { query, variables: { zone, ...variables } },
       timeoutMs: TIMEOUT_MS,
       signal,
     });
@@ -93,6 +195,22 @@ export class CloudflareAnalytics {
     return found.httpRequestsAdaptiveGroups;
   }
 }
+
+const endsOf = (hour: Date): [from: string, to: string] => [
+  hour.toISOString(),
+  new Date(hour.getTime() + HOUR_MS).toISOString(),
+];
+
+const seenOf = ({ count, dimensions }: Group): SeenCount => ({
+  userAgent: dimensions.userAgent,
+  host: dimensions.clientRequestHTTPHost,
+  path: dimensions.clientRequestPath,
+  query: dimensions.clientRequestQuery,
+  referrerHost: dimensions.clientRefererHost,
+  method: dimensions.clientRequestHTTPMethodName,
+  status: String(dimensions.edgeResponseStatus),
+  requests: count,
+});
 
 /** Errors come inside a 200, and only their texts tell them apart (the API's page on error responses). */
 const KINDS = [

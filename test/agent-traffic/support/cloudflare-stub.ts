@@ -4,7 +4,14 @@ import type { AddressInfo } from 'node:net';
 export interface Asked {
   readonly authorization: string;
   readonly query: string;
-  readonly variables: { readonly zone: string; readonly from: string; readonly to: string; readonly after: string };
+  readonly variables: {
+    readonly zone: string;
+    readonly from: string;
+    readonly to: string;
+    readonly after: string;
+    /** Of questions by page. */
+    readonly filter?: Readonly<Record<string, unknown>>;
+  };
 }
 export interface Answer {
   readonly status?: number;
@@ -30,6 +37,10 @@ export const reported = (message: string, code?: string): Answer => ({
 export class CloudflareStub {
   asked: Asked[] = [];
   answer: (asked: Asked) => Answer | Promise<Answer> = () => counted({});
+  /** Questions by page: which pages these agents asked for, and who was referred. */
+  askedByPage: Asked[] = [];
+  pages: (asked: Asked) => Answer = () => zonesOf([]);
+  referred: (asked: Asked) => Answer = () => zonesOf([]);
 
   private readonly server: Server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -37,12 +48,18 @@ export class CloudflareStub {
     const reply = async () => {
       const { query, variables } = JSON.parse(Buffer.concat(chunks).toString()) as Asked;
       const one = { authorization: request.headers.authorization ?? '', query, variables };
-      this.asked.push(one);
-      const { status = 200, headers = {}, body } = await this.answer(one);
+      const { status = 200, headers = {}, body } = await this.answerOf(one);
       response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
     };
     request.on('end', () => void reply());
   });
+
+  private answerOf(one: Asked): Answer | Promise<Answer> {
+    const byPage = /^query (AgentPages|Referred)/.exec(one.query)?.[1];
+    (byPage ? this.askedByPage : this.asked).push(one);
+    if (!byPage) return this.answer(one);
+    return byPage === 'Referred' ? this.referred(one) : this.pages(one);
+  }
 
   /** @returns its address */
   async listen(): Promise<string> {

@@ -109,6 +109,7 @@ export async function walkedProject(): Promise<WalkedProject> {
       query: ['pricing', 'brightmetric'],
       domain: ['aurelia.example', 'brightmetric.example'],
       bot: ['gptbot', 'claudebot'],
+      page_address: ['aurelia.example/pricing'],
       company: ['OpenAI', 'Google'],
       annotation_category_id: await idsOf('/dimensions/annotation_categories', 'annotation_categories'),
       report_id: [judged!],

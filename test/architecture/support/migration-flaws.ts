@@ -11,6 +11,7 @@ export const LARGE_TABLES: ReadonlySet<string> = new Set([
   'facts',
   'judgements',
   'mention_verdicts',
+  'page_requests',
   'prompt_days',
   'search_texts',
   'sentiments',

@@ -4,6 +4,8 @@ import { type Arguments, isSent } from './match';
 const DEFAULT_RANGE: Readonly<Record<string, number>> = {
   compare_windows: 30,
   explain_change: 30,
+  get_ai_traffic: 30,
+  list_ai_traffic_pages: 30,
   plan_measurement: 30,
   get_agent_traffic: 30,
   get_ai_model_position_distribution: 30,

@@ -52,6 +52,24 @@ export const OPT_IN_MIRRORS = {
     asked: [{ batch_id: 2 }, { batch_id: 1, previous_batch_id: 2 }, { batch_id: 1 }],
     refused: [{}, { batch_id: 424_242 }, { batch_id: 1, previous_batch_id: 0 }, { batch_id: 1, project_id: 424_242 }],
   },
+  get_ai_traffic: {
+    path: '/metrics/ai_traffic',
+    asked: [
+      {},
+      { from: '2026-03-01', to: '2026-03-09', granularity: 'week', assistant: 'chatgpt' },
+      { range: 20, page_address: 'acme.example/shoes' },
+    ],
+    refused: [{ assistant: 'clippy' }, { granularity: 'hour' }, { to: '2026-03-01' }, { project_id: 424_242 }],
+  },
+  list_ai_traffic_pages: {
+    path: '/metrics/ai_traffic/pages',
+    asked: [
+      {},
+      { from: '2026-03-01', to: '2026-03-09', sort: 'cited', query: 'ACME', per_page: 1, page: 2 },
+      { range: 20, assistant: ['perplexity', 'mistral'] },
+    ],
+    refused: [{ sort: 'page' }, { assistant: 'clippy' }, { page: 0 }, { project_id: 424_242 }],
+  },
   list_alarms: {
     path: '/alarms',
     asked: [{}, { list: 'open', per_page: 1 }, { range: 5 }, { from: '2026-03-05', to: '2026-03-09' }],

@@ -8,6 +8,7 @@ export const FIGURE_SCREENS = [
   'answers',
   'citations',
   'what-changed',
+  'ai-traffic',
 ] as const;
 
 /** The parts of the screen that manages: a new one is looked at without being named in a spec. */

@@ -3,8 +3,12 @@ import { ApiTags } from '@nestjs/swagger';
 import {
   AgentTrafficQuery,
   AgentTrafficResponse,
+  AiTrafficQuery,
+  AiTrafficResponse,
   ChangeQuery,
   ChangeResponse,
+  PageTrafficQuery,
+  PageTrafficResponse,
   PowerQuery,
   PowerResponse,
   PromptSummaryQuery,
@@ -26,6 +30,7 @@ import { FEATURE_PLANS, type RequestContext } from '@app/core/kernel';
 import { trafficTable } from '@app/core/tables';
 import {
   AgentTrafficService,
+  AiTrafficService,
   ChangeService,
   PowerService,
   SovService,
@@ -47,6 +52,7 @@ export class MetricsController {
     private readonly promptSummary: PromptSummaryService,
     private readonly topSources: TopSourcesService,
     private readonly agentTraffic: AgentTrafficService,
+    private readonly aiTraffic: AiTrafficService,
     private readonly change: ChangeService,
     private readonly power: PowerService,
     private readonly windows: WindowsService,
@@ -171,5 +177,36 @@ export class MetricsController {
     @Params() query: AgentTrafficQuery,
   ): Promise<AgentTrafficResponse> {
     return this.agentTraffic.agentTraffic(ctx, query);
+  }
+
+  /**
+   * People whom AI assistants have sent to the project's site, by assistant and period.
+   * @remarks Page views whose referrer or `utm_source` is an assistant, as log files and the CDN tell them. `feeds` says which
+   * of these tell where visitors came from: without one that does, 0 says nothing.
+   */
+  @Get('ai_traffic')
+  @Tabular('data')
+  @RequiresPlan(FEATURE_PLANS.agent_traffic)
+  @ConditionalGet(AiTrafficResponse)
+  getAiTraffic(
+    @CurrentContext() ctx: RequestContext,
+    @Params() query: AiTrafficQuery,
+  ): Promise<Versioned<AiTrafficResponse>> {
+    return this.aiTraffic.aiTraffic(ctx, query);
+  }
+
+  /**
+   * Pages of the site: cited in answers, fetched for somebody who asks, visited, and requested by bots.
+   * @remarks Four counts of different things beside each other, and no share of one in another. Pages with any of them are listed.
+   */
+  @Get('ai_traffic/pages')
+  @Tabular('data')
+  @RequiresPlan(FEATURE_PLANS.agent_traffic)
+  @ConditionalGet(PageTrafficResponse)
+  listAiTrafficPages(
+    @CurrentContext() ctx: RequestContext,
+    @Params() query: PageTrafficQuery,
+  ): Promise<Versioned<PageTrafficResponse>> {
+    return this.aiTraffic.pages(ctx, query);
   }
 }

@@ -13,6 +13,7 @@ import { getAgentTraffic } from './get-agent-traffic.tool';
 import { getAiModelPositionDistribution } from './get-ai-model-position-distribution.tool';
 import { getAiModelSummary } from './get-ai-model-summary.tool';
 import { getAiOverviewResults } from './get-ai-overview-results.tool';
+import { getAiTraffic } from './get-ai-traffic.tool';
 import { getAnswer } from './get-answer.tool';
 import { getAudit } from './get-audit.tool';
 import { getCitedUrlContent } from './get-cited-url-content.tool';
@@ -28,6 +29,7 @@ import { getTimeseries } from './get-timeseries.tool';
 import { getTopSources } from './get-top-sources.tool';
 import { launchRecommendations } from './launch-recommendations.tool';
 import { listAgentBots } from './list-agent-bots.tool';
+import { listAiTrafficPages } from './list-ai-traffic-pages.tool';
 import { listAlarms } from './list-alarms.tool';
 import { listAllCitations } from './list-all-citations.tool';
 import { listAllMentions } from './list-all-mentions.tool';
@@ -125,6 +127,9 @@ const OPT_IN_TOOLS = [
   getAudit,
   listAuditPlaces,
   compareAudits,
+  // research, by name
+  getAiTraffic,
+  listAiTrafficPages,
   listAlarms,
   listMonitors,
   listChannels,

@@ -2,7 +2,7 @@
 export const EVERYDAY_TOOLSETS = ['core', 'citations', 'content', 'audits', 'write'] as const;
 
 /** Parts that are there for those who ask for them. */
-export const OPT_IN_TOOLSETS = ['analysis', 'audit_reading', 'operate', 'charts'] as const;
+export const OPT_IN_TOOLSETS = ['analysis', 'audit_reading', 'research', 'operate', 'charts'] as const;
 
 /** Sets that tools are in. Every tool is in at least one. */
 export const TOOL_GROUPS = [...EVERYDAY_TOOLSETS, ...OPT_IN_TOOLSETS] as const;

@@ -70,6 +70,12 @@ export const SCREENS: readonly Screen[] = [
     compares: true,
   },
   {
+    name: 'ai-traffic',
+    title: 'AI traffic',
+    load: async () => (await import('./ai-traffic/ai-traffic.screen')).AiTrafficScreen,
+    controls: 'window',
+  },
+  {
     name: 'manage',
     title: 'Manage',
     load: async () => (await import('./manage/manage.screen')).ManageScreen,

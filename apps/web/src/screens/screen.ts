@@ -11,7 +11,7 @@ export interface Screen {
   /** What its first figures come from: asked for before its code is there, and before all else. */
   readonly first?: (at: Address) => string | null;
   /** What stands above the screen: the window and the filters, or nothing of it. */
-  readonly controls: 'window and filters' | 'filters' | 'none';
+  readonly controls: 'window and filters' | 'window' | 'filters' | 'none';
   /** Whether figures stand beside those of other days, which are chosen beside the window. */
   readonly compares?: boolean;
 }

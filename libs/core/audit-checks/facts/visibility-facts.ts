@@ -31,6 +31,7 @@ export interface VisibilityFacts {
   readonly contentGap: { readonly prompts: number; readonly gaps: number; readonly examples: readonly string[] };
   /** Null when no traffic is collected. */
   readonly botHits: { readonly hits: number; readonly byBot: readonly Count[] } | null;
+  /** Visits from assistants; null when no feed tells where visitors came from. */
   readonly referrals: { readonly visits: number; readonly bySource: readonly Count[] } | null;
 }
 

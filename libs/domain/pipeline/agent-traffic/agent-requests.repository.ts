@@ -1,16 +1,41 @@
 import { Injectable } from '@nestjs/common';
-import { REQUEST_FEEDS } from '@app/core/kernel';
+import { PAGE_VISITORS, REQUEST_FEEDS } from '@app/core/kernel';
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { Database, insertMany, type Sql, unnested } from '@app/platform/database';
 
 export interface UploadedRow {
   readonly hour: Date;
   readonly row_hash: string;
-  readonly bot: number;
+  /** Of `PAGE_VISITORS`. */
+  readonly kind: number;
+  /** Code of the bot, or of the assistant. */
+  readonly visitor: number;
+  /** Null where the file does not tell it, or a bot asked for no page; never null of a visit. */
+  readonly page: string | null;
   readonly requests: number;
 }
 
-const ROW_COLUMNS = { hour: 'timestamptz', row_hash: 'uuid', bot: 'smallint', requests: 'bigint' };
+const ROW_COLUMNS = {
+  hour: 'timestamptz',
+  row_hash: 'uuid',
+  kind: 'smallint',
+  visitor: 'smallint',
+  page: 'text',
+  requests: 'bigint',
+};
+
+/** What a CDN reported of an hour. Null for what it cannot tell, so that what is known stays. */
+export interface ReportedHour {
+  readonly bots: readonly { readonly bot: number; readonly requests: number }[];
+  readonly pages: readonly PageCount[] | null;
+  readonly visits: readonly PageCount[] | null;
+}
+
+export interface PageCount {
+  readonly page: string;
+  readonly visitor: number;
+  readonly requests: number;
+}
 
 @Injectable()
 export class AgentRequestsRepository {
@@ -25,7 +50,8 @@ export class AgentRequestsRepository {
    */
   async openFile(sql: Sql): Promise<void> {
     await sql.query(
-      `create temp table file_rows (hour timestamptz(0), row_hash uuid, bot smallint, requests bigint) on commit drop`,
+      `create temp table file_rows (hour timestamptz(0), row_hash uuid, kind smallint, visitor smallint, page text,
+         requests bigint) on commit drop`,
     );
   }
 
@@ -36,45 +62,53 @@ export class AgentRequestsRepository {
   }
 
   /**
-   * Adds the requests that no earlier file had. If several files have equal rows, the file with most of them counts.
-   * @returns the number of requests added
+   * Adds the requests that no earlier file had. If several files have equal rows, the file with most of them counts. Pages
+   * count apart, since a release before did not keep them.
+   * @returns the number of requests of bots that were added, and of visits
    */
-  async mergeFile(scope: ProjectScope, now: Date, sql: Sql): Promise<number> {
+  async mergeFile(scope: ProjectScope, now: Date, sql: Sql): Promise<{ added: number; visits: number }> {
     // Without the lock, two files of a project at once could both find a row new.
     await this.projects.lock(scope, sql);
     await sql.query('analyze file_rows');
-    const [merged] = await sql.query<{ added: number }>(
+    const [merged] = await sql.query<{ added: number; paged: number; visits: number }>(
       `with file as materialized (
-         select hour, row_hash, bot, sum(requests)::bigint as requests from file_rows group by hour, row_hash, bot
-       ), news as materialized (
-         select f.*, f.requests - coalesce(k.requests, 0) as added
+         select hour, row_hash, kind, visitor, page, sum(requests)::bigint as requests from file_rows group by 1, 2, 3, 4, 5
+       ), compared as materialized (
+         select f.*, greatest(f.requests - coalesce(k.requests, 0), 0) as added,
+           case when f.page is null then 0 else greatest(f.requests - coalesce(k.paged, 0), 0) end as paged
          from file f left join agent_upload_rows k on k.project_id = $1 and k.hour = f.hour and k.row_hash = f.row_hash
-         where f.requests > coalesce(k.requests, 0)
+       ), news as materialized (
+         select * from compared where added > 0 or paged > 0
        ), known as (
-         insert into agent_upload_rows (project_id, hour, row_hash, requests)
-         select $1, hour, row_hash, requests from news order by hour, row_hash
-         on conflict (project_id, hour, row_hash) do update set requests = excluded.requests
+         insert into agent_upload_rows as k (project_id, hour, row_hash, requests, paged)
+         select $1, hour, row_hash, requests, case when page is not null then requests end from news order by hour, row_hash
+         on conflict (project_id, hour, row_hash) do update
+           set requests = greatest(k.requests, excluded.requests), paged = greatest(k.paged, excluded.paged)
        ), counted as (
          insert into agent_requests as a (project_id, hour, bot, source, requests)
-         select $1, hour, bot, ${REQUEST_FEEDS.uploads}, sum(added) from news group by hour, bot
+         select $1, hour, visitor, ${REQUEST_FEEDS.uploads}, sum(added) from news
+         where kind = ${PAGE_VISITORS.bot} and added > 0 group by hour, visitor
          on conflict (project_id, hour, bot, source) do update set requests = a.requests + excluded.requests
+       ), on_pages as (
+         insert into page_requests as p (project_id, kind, hour, page, visitor, source, requests)
+         select $1, kind, hour, page, visitor, ${REQUEST_FEEDS.uploads}, sum(paged) from news
+         where paged > 0 group by kind, hour, page, visitor
+         on conflict (project_id, kind, hour, page, visitor, source) do update set requests = p.requests + excluded.requests
        )
-       select coalesce(sum(added), 0)::bigint as added from news`,
+       select coalesce(sum(added) filter (where kind = ${PAGE_VISITORS.bot}), 0)::bigint as added,
+         coalesce(sum(paged), 0)::bigint as paged,
+         coalesce(sum(paged) filter (where kind = ${PAGE_VISITORS.assistant}), 0)::bigint as visits
+       from news`,
       [scope.projectId],
     );
-    const { added } = merged!;
-    if (added > 0) await this.projects.touch(scope, now, sql);
-    return added;
+    const { added, paged, visits } = merged!;
+    if (added > 0 || paged > 0) await this.projects.touch(scope, now, sql);
+    return { added, visits };
   }
 
   /** Replaces what the CDN reported for the hour. The project's version moves if that changes a count. */
-  async replaceHour(
-    scope: ProjectScope,
-    hour: Date,
-    requests: readonly { bot: number; requests: number }[],
-    now: Date,
-  ): Promise<void> {
-    const { text, values } = unnested({ bot: 'smallint', requests: 'bigint' }, requests, 3);
+  async replaceHour(scope: ProjectScope, hour: Date, { bots, pages, visits }: ReportedHour, now: Date): Promise<void> {
+    const { text, values } = unnested({ bot: 'smallint', requests: 'bigint' }, bots, 3);
     await this.database.transaction(async (sql) => {
       const [changed] = await sql.query<{ rows: number }>(
         `with hour_now as (select r.bot, r.requests from ${text}),
@@ -91,7 +125,37 @@ export class AgentRequestsRepository {
          select (select count(*) from gone) + (select count(*) from put) as rows`,
         [scope.projectId, hour, ...values],
       );
-      if (changed!.rows > 0) await this.projects.touch(scope, now, sql);
+      const ofPages = pages ? await this.replacePages(scope, hour, PAGE_VISITORS.bot, pages, sql) : 0;
+      const ofVisits = visits ? await this.replacePages(scope, hour, PAGE_VISITORS.assistant, visits, sql) : 0;
+      if (changed!.rows + ofPages + ofVisits > 0) await this.projects.touch(scope, now, sql);
     });
+  }
+
+  private async replacePages(
+    { projectId }: ProjectScope,
+    hour: Date,
+    kind: number,
+    pages: readonly PageCount[],
+    sql: Sql,
+  ): Promise<number> {
+    const { text, values } = unnested({ page: 'text', visitor: 'smallint', requests: 'bigint' }, pages, 4);
+    const [changed] = await sql.query<{ rows: number }>(
+      `with hour_now as materialized (select r.page, r.visitor, r.requests from ${text}),
+       gone as (
+         delete from page_requests p
+         where project_id = $1 and kind = $3 and hour = $2 and source = ${REQUEST_FEEDS.cdn}
+           and not exists (select from hour_now n where n.page = p.page and n.visitor = p.visitor)
+         returning 1
+       ), put as (
+         insert into page_requests as p (project_id, kind, hour, page, visitor, source, requests)
+         select $1, $3, $2, page, visitor, ${REQUEST_FEEDS.cdn}, requests from hour_now order by page, visitor
+         on conflict (project_id, kind, hour, page, visitor, source) do update set requests = excluded.requests
+           where p.requests <> excluded.requests
+         returning 1
+       )
+       select (select count(*) from gone) + (select count(*) from put) as rows`,
+      [projectId, hour, kind, ...values],
+    );
+    return changed!.rows;
   }
 }

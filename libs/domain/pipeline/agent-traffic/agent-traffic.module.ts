@@ -3,6 +3,7 @@ import { CloudflareAnalytics } from '@app/platform/cdn-analytics';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { AgentRequestsRepository } from './agent-requests.repository';
 import { CdnFeedService } from './cdn-feed.service';
+import { CdnPages } from './cdn-pages.service';
 import { ConnectionsRepository } from './connections.repository';
 import { FeedDispatcherService } from './feed-dispatcher.service';
 import { SealedTokens } from './sealed-tokens';
@@ -20,6 +21,7 @@ import { TrackingPortsModule } from '../tracking-ports.module';
     },
     AgentRequestsRepository,
     CdnFeedService,
+    CdnPages,
     ConnectionsRepository,
     FeedDispatcherService,
     SealedTokens,

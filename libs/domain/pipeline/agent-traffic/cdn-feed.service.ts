@@ -8,6 +8,7 @@ import { Carriers } from '@app/platform/leases';
 import { CLOCK } from '@app/platform/telemetry';
 import { AgentRequestsRepository } from './agent-requests.repository';
 import { CDN_FEED_LEASE, type Connection } from './cdn-feeds.lease';
+import { CdnPages, type Telling } from './cdn-pages.service';
 import { ConnectionsRepository } from './connections.repository';
 import { SealedTokens } from './sealed-tokens';
 
@@ -22,7 +23,7 @@ const KEPT_MS = 7 * 24 * HOUR_MS;
 /** Longer than an hour takes to read. */
 const READ_MS = 5 * MINUTE_MS;
 
-/** Requests of AI bots as a project's CDN counts them (docs/agent-traffic.md). */
+/** Requests of AI bots, and visits that assistants send, as a project's CDN counts them (docs/agent-traffic.md). */
 @Injectable()
 export class CdnFeedService {
   private readonly logger = new Logger(CdnFeedService.name);
@@ -34,6 +35,7 @@ export class CdnFeedService {
     private readonly projects: ProjectsRepository,
     private readonly connections: ConnectionsRepository,
     private readonly requests: AgentRequestsRepository,
+    private readonly pages: CdnPages,
     private readonly tokens: SealedTokens,
     private readonly cloudflare: CloudflareAnalytics,
   ) {
@@ -95,21 +97,32 @@ export class CdnFeedService {
   ) {
     const oldest = hourOf(now.getTime() - KEPT_MS).getTime();
     const first = Math.max(oldest, Math.min(nextHour.getTime(), last - (READ_AGAIN - 1) * HOUR_MS));
+    const told: Telling = { pages: null, referrers: null };
     for (let at = first; at <= last; at += HOUR_MS) {
       lost.throwIfAborted();
       const hour = new Date(at);
-      await this.readHour(scope, { zone, token }, hour, now);
-      await this.connections.hourRead(scope, hour);
+      await this.readHour(scope, { zone, token }, hour, told, now);
+      await this.connections.hourRead(scope, hour, told);
     }
   }
 
-  private async readHour(scope: ProjectScope, zone: CloudflareZone, hour: Date, now: Date): Promise<void> {
+  private async readHour(
+    scope: ProjectScope,
+    zone: CloudflareZone,
+    hour: Date,
+    told: Telling,
+    now: Date,
+  ): Promise<void> {
     const counts = new Map<number, number>();
+    const agents: string[] = [];
+    const signal = AbortSignal.timeout(READ_MS);
     try {
-      for await (const page of this.cloudflare.requestsByAgent(zone, hour, AbortSignal.timeout(READ_MS))) {
+      for await (const page of this.cloudflare.requestsByAgent(zone, hour, signal)) {
         for (const { userAgent, requests } of page) {
           const bot = botOfUserAgent(userAgent);
-          if (bot && requests > 0) counts.set(bot.code, (counts.get(bot.code) ?? 0) + requests);
+          if (!bot || requests === 0) continue;
+          counts.set(bot.code, (counts.get(bot.code) ?? 0) + requests);
+          agents.push(userAgent);
         }
       }
     } catch (error) {
@@ -118,8 +131,9 @@ export class CdnFeedService {
       if (error instanceof VendorError && error.kind === 'refused') return;
       throw error;
     }
-    const rows = [...counts].map(([bot, requests]) => ({ bot, requests }));
-    await this.requests.replaceHour(scope, hour, rows, now);
+    const bots = [...counts].map(([bot, requests]) => ({ bot, requests }));
+    const { pages, visits } = await this.pages.read(scope, zone, hour, agents, told, signal);
+    await this.requests.replaceHour(scope, hour, { bots, pages, visits }, now);
   }
 }
 

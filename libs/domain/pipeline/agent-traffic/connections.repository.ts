@@ -3,6 +3,7 @@ import type { ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { type Claim, Leases } from '@app/platform/leases';
 import { CDN_FEED_LEASE, type Connection } from './cdn-feeds.lease';
+import type { Telling } from './cdn-pages.service';
 
 export interface ConnectionState {
   readonly state: 'active' | 'broken';
@@ -25,7 +26,8 @@ export class ConnectionsRepository {
       `insert into cdn_connections (project_id, zone, sealed_token, next_hour, due_at, created_at)
        values ($1, $2, $3, $4, $5, $5)
        on conflict (project_id) do update set zone = excluded.zone, sealed_token = excluded.sealed_token,
-         next_hour = excluded.next_hour, state = 'active', problem = null, due_at = excluded.due_at`,
+         next_hour = excluded.next_hour, state = 'active', problem = null, due_at = excluded.due_at,
+         tells_pages = null, tells_referrers = null`,
       [projectId, zone, sealedToken, nextHour, now],
     );
   }
@@ -45,11 +47,13 @@ export class ConnectionsRepository {
     return row ?? null;
   }
 
-  async hourRead({ projectId }: ProjectScope, hour: Date): Promise<void> {
+  /** @param told what the zone has told; null leaves what is known of it */
+  async hourRead({ projectId }: ProjectScope, hour: Date, { pages, referrers }: Telling): Promise<void> {
     await this.database.query(
-      `update cdn_connections set next_hour = greatest(next_hour, $2::timestamptz + interval '1 hour')
+      `update cdn_connections set next_hour = greatest(next_hour, $2::timestamptz + interval '1 hour'),
+         tells_pages = coalesce($3, tells_pages), tells_referrers = coalesce($4, tells_referrers)
        where project_id = $1`,
-      [projectId, hour],
+      [projectId, hour, pages, referrers],
     );
   }
 

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { type Info, parse } from 'csv-parse';
 import { TrafficFileError } from './traffic-file-error';
-import { rowReader, type TrafficRow } from './traffic-row';
+import { type RowReader, rowReader, type TrafficRow } from './traffic-row';
 
 /**
  * No real record is as long. Without a limit, a quote that is never closed would take the rest of the file into memory.
@@ -18,9 +18,13 @@ export type ReadRow =
 
 /**
  * Streams a CSV file (RFC 4180, UTF-8) to its last byte and skips empty lines. The header is line 1.
+ * @param onHeader learns what the file tells, before its rows come
  * @throws TrafficFileError for a file without a usable header
  */
-export async function* readTrafficFile(bytes: AsyncIterable<Buffer>): AsyncGenerator<ReadRow> {
+export async function* readTrafficFile(
+  bytes: AsyncIterable<Buffer>,
+  onHeader: (tells: Omit<RowReader, 'read'>) => void = () => undefined,
+): AsyncGenerator<ReadRow> {
   let lastLine = 0;
   let brokenLine = 0;
   let commasOfRow = 0;
@@ -61,12 +65,12 @@ export async function* readTrafficFile(bytes: AsyncIterable<Buffer>): AsyncGener
     parser,
     () => undefined,
   );
-  let read: ReturnType<typeof rowReader> | undefined;
+  let reader: RowReader | undefined;
   for await (const { record, info } of records) {
-    if (!read) read = rowReader(record);
-    else if (!brokenLine || info.lines < brokenLine) yield rowOrProblem(info.lines, record, read);
+    if (!reader) onHeader((reader = rowReader(record)));
+    else if (!brokenLine || info.lines < brokenLine) yield rowOrProblem(info.lines, record, reader);
   }
-  if (!read) throw new TrafficFileError('the file has no header');
+  if (!reader) throw new TrafficFileError('the file has no header');
   if (brokenLine) yield { line: brokenLine, problem: UNREADABLE };
 }
 
@@ -76,9 +80,9 @@ function commasOf(bytes: Buffer): number {
   return commas;
 }
 
-function rowOrProblem(line: number, record: string[], read: ReturnType<typeof rowReader>): ReadRow {
+function rowOrProblem(line: number, record: string[], reader: RowReader): ReadRow {
   try {
-    return { line, row: read(record) };
+    return { line, row: reader.read(record) };
   } catch (error) {
     return { line, problem: (error as Error).message };
   }

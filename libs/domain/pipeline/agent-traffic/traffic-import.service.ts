@@ -1,8 +1,9 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { type AgentBot, botOfUserAgent } from '@app/core/agent-bots';
-import type { Clock } from '@app/core/kernel';
-import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
+import { type Clock, OWN_ACTOR, PAGE_VISITORS } from '@app/core/kernel';
+import { sitePageOf, visitOf } from '@app/core/site-visits';
+import { ActorsRepository, ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import { QueueClient } from '@app/platform/queue';
 import { CLOCK } from '@app/platform/telemetry';
@@ -11,6 +12,7 @@ import { fileBytes, sha256OfFile, verified } from './file-bytes';
 import { readTrafficFile } from './read-traffic-file';
 import { TrafficFileError } from './traffic-file-error';
 import type { TrafficReport } from './traffic-report';
+import type { TrafficRow } from './traffic-row';
 import { type Upload, UploadsRepository } from './uploads.repository';
 
 const BATCH = 5_000;
@@ -33,7 +35,7 @@ export interface ImportOutcome {
   readonly knownFile: boolean;
 }
 
-/** Imports requests of AI bots from CSV files (docs/agent-traffic.md). One transaction counts a whole file. */
+/** Imports requests of AI bots, and visits that assistants have sent, from CSV files (docs/agent-traffic.md). One transaction counts a whole file. */
 @Injectable()
 export class TrafficImportService {
   private readonly logger = new Logger(TrafficImportService.name);
@@ -42,6 +44,7 @@ export class TrafficImportService {
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly database: Database,
     private readonly projects: ProjectsRepository,
+    private readonly actors: ActorsRepository,
     private readonly uploads: UploadsRepository,
     private readonly requests: AgentRequestsRepository,
     private readonly queue: QueueClient,
@@ -101,44 +104,67 @@ export class TrafficImportService {
     sql: Sql,
   ): Promise<TrafficReport> {
     await this.requests.openFile(sql);
-    const read = await this.readRows(verified(bytes, sha256), sql);
+    const own = (await this.actors.list(scope)).find(({ actorId }) => actorId === OWN_ACTOR);
+    const { requests, ...read } = await this.readRows(verified(bytes, sha256), own!.domain, sql);
     if (strict && read.badRows > 0)
-      throw new TrafficFileError(`${read.badRows} bad rows, so nothing was taken`, { ...read, added: 0, known: 0 });
-    const added = await this.requests.mergeFile(scope, this.clock.now(), sql);
-    const { requests, ...counts } = read;
-    const report = { ...counts, added, known: requests - added };
+      throw new TrafficFileError(`${read.badRows} bad rows, so nothing was taken`, {
+        ...read,
+        added: 0,
+        known: 0,
+        visits: 0,
+      });
+    const { added, visits } = await this.requests.mergeFile(scope, this.clock.now(), sql);
+    const report = { ...read, added, known: requests - added, visits };
     await this.uploads.done(scope, id, report, sql);
     return report;
   }
 
-  private async readRows(bytes: AsyncIterable<Buffer>, sql: Sql) {
+  private async readRows(bytes: AsyncIterable<Buffer>, siteHost: string, sql: Sql) {
     const counts = { rows: 0, requests: 0, otherAgents: 0, badRows: 0 };
     const problems: { line: number; message: string }[] = [];
+    const tells = { pages: false, referrers: false };
     const bots = new LRUCache<string, { bot: AgentBot | null }>({
       max: AGENTS_REMEMBERED,
       memoMethod: (userAgent) => ({ bot: botOfUserAgent(userAgent) }),
     });
+    const rows = readTrafficFile(bytes, ({ tellsPages, tellsReferrers }) =>
+      Object.assign(tells, { pages: tellsPages, referrers: tellsReferrers }),
+    );
     let batch: UploadedRow[] = [];
-    for await (const item of readTrafficFile(bytes)) {
+    for await (const item of rows) {
       counts.rows += 1;
       if ('problem' in item) {
         counts.badRows += 1;
         if (problems.length < PROBLEMS) problems.push({ line: item.line, message: item.problem });
         continue;
       }
-      const { hour, userAgent, requests, identity } = item.row;
-      const { bot } = bots.memo(userAgent);
-      if (!bot) {
+      const { bot } = bots.memo(item.row.userAgent);
+      const who = bot ? botOn(bot, item.row, siteHost) : visitorOn(item.row, siteHost);
+      if (!who) {
         counts.otherAgents += 1;
         continue;
       }
-      counts.requests += requests;
-      batch.push({ hour, row_hash: identity(), bot: bot.code, requests });
+      const { hour, requests, identity } = item.row;
+      if (bot) counts.requests += requests;
+      batch.push({ hour, row_hash: identity(), ...who, requests });
       if (batch.length < BATCH) continue;
       await this.requests.addToFile(batch, sql);
       batch = [];
     }
     await this.requests.addToFile(batch, sql);
-    return { ...counts, problems };
+    return { ...counts, problems, tells };
   }
+}
+
+type Who = Pick<UploadedRow, 'kind' | 'visitor' | 'page'>;
+
+function botOn({ code }: AgentBot, { seen }: TrafficRow, siteHost: string): Who {
+  const { target, host } = seen();
+  const page = target === '' || target === '-' ? null : sitePageOf(target, host || siteHost);
+  return { kind: PAGE_VISITORS.bot, visitor: code, page: page?.page ?? null };
+}
+
+function visitorOn({ seen }: TrafficRow, siteHost: string): Who | null {
+  const visit = visitOf(seen(), siteHost);
+  return visit && { kind: PAGE_VISITORS.assistant, visitor: visit.assistant.code, page: visit.page };
 }

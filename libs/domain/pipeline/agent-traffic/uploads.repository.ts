@@ -13,10 +13,13 @@ export interface Upload {
 export class UploadsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The report of a file that was counted before, whoever uploaded it. */
+  /**
+   * The report of a file that was counted before, whoever uploaded it. A release that did not count visits is no longer
+   * taken at its word: the file may be read again, and its requests are known.
+   */
   async reportOf({ projectId }: ProjectScope, sha256: Buffer): Promise<TrafficReport | null> {
     const [row] = await this.database.query<{ report: TrafficReport }>(
-      `select report from agent_uploads where project_id = $1 and sha256 = $2 and state = 'done'`,
+      `select report from agent_uploads where project_id = $1 and sha256 = $2 and state = 'done' and report ? 'visits'`,
       [projectId, sha256],
     );
     return row?.report ?? null;

@@ -4,6 +4,8 @@ import { SamplesModule } from '../samples/samples.module';
 import { SelectionModule } from '../selection/selection.module';
 import { AgentTrafficRepository } from './agent-traffic.repository';
 import { AgentTrafficService } from './agent-traffic.service';
+import { AiTrafficRepository } from './ai-traffic.repository';
+import { AiTrafficService } from './ai-traffic.service';
 import { AnswerPricesRepository } from './answer-prices.repository';
 import { BreaksRepository } from './breaks.repository';
 import { ChangeService } from './change.service';
@@ -26,6 +28,8 @@ import { WindowCellsRepository } from './window-cells.repository';
   providers: [
     AgentTrafficRepository,
     AgentTrafficService,
+    AiTrafficRepository,
+    AiTrafficService,
     AnswerPricesRepository,
     BreaksRepository,
     ChangeService,
@@ -45,6 +49,7 @@ import { WindowCellsRepository } from './window-cells.repository';
   ],
   exports: [
     AgentTrafficService,
+    AiTrafficService,
     BreaksRepository,
     ChangeService,
     MetricBasisService,

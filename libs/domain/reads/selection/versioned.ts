@@ -9,7 +9,7 @@ import type { ListSelection } from './selections';
  */
 export function versioned<Body>(
   { now }: RequestContext,
-  { scope, window }: ListSelection,
+  { scope, window }: Pick<ListSelection, 'scope' | 'window'>,
   operation: string,
   query: object,
   body: () => Promise<Body>,

@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { VisibilityFacts } from '@app/core/audit-checks';
-import { AgentTrafficQuery, parseParams, SummaryQuery, type SummaryRow } from '@app/core/contracts';
+import { AgentTrafficQuery, AiTrafficQuery, parseParams, SummaryQuery, type SummaryRow } from '@app/core/contracts';
 import { ApiError, localDayOf, modelId, type RequestContext } from '@app/core/kernel';
 import type { MetricName } from '@app/core/metric-engine';
-import { AgentTrafficService, PromptGapsService, SovService, SummaryService } from '@app/domain/reads';
+import {
+  AgentTrafficService,
+  AiTrafficService,
+  PromptGapsService,
+  SovService,
+  SummaryService,
+} from '@app/domain/reads';
 import { OwnerContexts, type ProjectScope } from '@app/domain/tracking';
 import { POSITION, RATE, shareOf, standingOf } from './standing';
 
@@ -22,7 +28,7 @@ interface Figures {
   readonly rows: (metric: MetricName) => readonly SummaryRow[];
 }
 
-/** What a project's own metrics say of the last 30 days (docs/audits.md). Nothing collects referrals yet. */
+/** What a project's own metrics say of the last 30 days (docs/audits.md). */
 @Injectable()
 export class ProjectVisibility {
   constructor(
@@ -31,6 +37,7 @@ export class ProjectVisibility {
     private readonly shares: SovService,
     private readonly promptGaps: PromptGapsService,
     private readonly traffic: AgentTrafficService,
+    private readonly visits: AiTrafficService,
   ) {}
 
   /** @returns null for a project without answers in that time */
@@ -59,7 +66,7 @@ export class ProjectVisibility {
       shareOfVoice: shareOf(await this.shares.voices(ctx, { project_id: scope.projectId })),
       contentGap: await this.promptGaps.gaps(ctx, { project_id: scope.projectId }),
       botHits: await this.botHits(ctx, scope),
-      referrals: null,
+      referrals: await this.referrals(ctx, scope),
     };
   }
 
@@ -76,17 +83,34 @@ export class ProjectVisibility {
     return { from, to, rows: (metric) => summary[metric] ?? [] };
   }
 
-  private async botHits(ctx: RequestContext, { projectId }: ProjectScope): Promise<VisibilityFacts['botHits']> {
-    try {
+  private botHits(ctx: RequestContext, { projectId }: ProjectScope): Promise<VisibilityFacts['botHits']> {
+    return unlessPlanLacks(async () => {
       const query = parseParams(AgentTrafficQuery, { project_id: projectId, group_by: 'bot' });
       const { totals } = await this.traffic.agentTraffic(ctx, query);
       const byBot = Object.entries(totals)
         .map(([name, count]) => ({ name, count }))
         .toSorted((one, other) => other.count - one.count);
       return byBot.length > 0 ? { hits: byBot.reduce((sum, { count }) => sum + count, 0), byBot } : null;
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'ERR_PLAN_REQUIRED') return null;
-      throw error;
-    }
+    });
+  }
+
+  /** Null where no feed tells where visitors came from; then nobody knows whether any came. */
+  private referrals(ctx: RequestContext, { projectId }: ProjectScope): Promise<VisibilityFacts['referrals']> {
+    return unlessPlanLacks(async () => {
+      const answer = await this.visits.aiTraffic(ctx, parseParams(AiTrafficQuery, { project_id: projectId }));
+      const { visits, assistants, feeds } = await answer.body();
+      if (visits === 0 && !feeds.some(({ tells_referrers }) => tells_referrers)) return null;
+      return { visits, bySource: assistants.map(({ name, visits: count }) => ({ name, count })) };
+    });
+  }
+}
+
+/** @returns null where the account's plan lacks what is asked for */
+async function unlessPlanLacks<Told>(ask: () => Promise<Told>): Promise<Told | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'ERR_PLAN_REQUIRED') return null;
+    throw error;
   }
 }

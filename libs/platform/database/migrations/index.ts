@@ -77,3 +77,4 @@ export { Digests1790000000460 } from './1790000000460-digests';
 export { PromptNarrowing1790000000470 } from './1790000000470-prompt-narrowing';
 export { ProjectLooks1790000000471 } from './1790000000471-project-looks';
 export { AnswerBrands1790000000490 } from './1790000000490-answer-brands';
+export { PageRequests1790000000520 } from './1790000000520-page-requests';

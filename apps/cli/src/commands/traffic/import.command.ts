@@ -4,21 +4,21 @@ import type { Out } from '../../command-line/out';
 import { Refusal } from '../../command-line/refusal';
 import { openProject, PROJECT } from '../project';
 
-function tell({ rows, added, known, otherAgents, badRows, problems }: TrafficReport, out: Out): object {
+function tell({ rows, added, known, visits, otherAgents, badRows, problems }: TrafficReport, out: Out): object {
   for (const { line, message } of problems) out.message(`line ${line}: ${message}`);
   if (badRows > problems.length) out.message(`and ${badRows - problems.length} more bad rows`);
   out.line(
     `${rows} rows: ${added} requests of AI bots added, ${known} known already, ` +
-      `${otherAgents} rows of other agents, ${badRows} bad rows`,
+      `${visits} visits from assistants added, ${otherAgents} rows of other agents, ${badRows} bad rows`,
   );
   if (badRows > 0) out.fail();
-  return { rows, added, known, other_agents: otherAgents, bad_rows: badRows, problems };
+  return { rows, added, known, visits, other_agents: otherAgents, bad_rows: badRows, problems };
 }
 
 export const importTraffic = defineCommand({
   noun: 'traffic',
   verb: 'import',
-  summary: 'Counts the requests of AI bots in a log file.',
+  summary: 'Counts the requests of AI bots in a log file, and visits that assistants have sent.',
   details: 'Bad rows are named and left out; then the exit code is 1. See docs/agent-traffic.md.',
   options: {
     project: PROJECT,

@@ -57,7 +57,20 @@ it('says n and the interval', () => {
 it.each([
   ['content-gap', 'pass', '7 of 40 prompts'],
   ['bot-hits', 'pass', '12 visits of AI bots (n = 12): GPTBot 12'],
-  ['referrals', 'unknown', 'No referrals'],
+  ['referrals', 'unknown', 'No feed tells'],
 ])('%s: %s', (slug, status, evidence) => {
   expect(run(slug, facts(beside(LOW)))).toEqual({ status, evidence: expect.stringContaining(evidence) });
+});
+
+it('says of referrals how many came, and that none came where that could be seen', () => {
+  const bySource = [
+    { name: 'ChatGPT', count: 5 },
+    { name: 'Claude', count: 2 },
+  ];
+  const seen = (referrals: VisibilityFacts['referrals']) => run('referrals', { ...facts(beside(LOW)), referrals });
+  expect(seen({ visits: 7, bySource })).toEqual({ status: 'pass', evidence: '7 visits (n = 7): ChatGPT 5, Claude 2.' });
+  expect(seen({ visits: 0, bySource: [] })).toEqual({
+    status: 'pass',
+    evidence: 'No visit from an assistant was seen from 2026-10-23 to 2026-11-22 (n = 0).',
+  });
 });

@@ -10,9 +10,9 @@ export const referrals: Check<'visibility'> = {
   reference: 'https://www.rfc-editor.org/rfc/rfc9110.html#name-referer',
   recommendation: 'Look at which pages assistants send people to, and keep these up to date.',
   check: (site) =>
-    judgeVisibility(site, ({ referrals: visits }) =>
-      visits
-        ? pass(`${visits.visits} visits (n = ${visits.visits}): ${countsText(visits.bySource)}.`)
-        : unknown('No referrals are collected.'),
-    ),
+    judgeVisibility(site, ({ from, to, referrals: visits }) => {
+      if (!visits) return unknown('No feed tells where visitors came from.');
+      if (visits.visits === 0) return pass(`No visit from an assistant was seen from ${from} to ${to} (n = 0).`);
+      return pass(`${visits.visits} visits (n = ${visits.visits}): ${countsText(visits.bySource)}.`);
+    }),
 };

@@ -1,0 +1,29 @@
+import type { Assistant } from './assistant';
+import { ASSISTANTS } from './assistants.data';
+
+export type { Assistant } from './assistant';
+export { assistantOfReferrer, assistantOfSource } from './assistant-of';
+export { ASSISTANTS };
+export { MAX_PAGE_LENGTH, type SitePage, sitePageOf, sitePageOfUrl } from './site-page';
+export { type SeenRequest, type Visit, visitOf } from './visitor-of';
+
+export const ASSISTANT_SLUGS = ASSISTANTS.map(({ slug }) => slug);
+export type AssistantSlug = (typeof ASSISTANTS)[number]['slug'];
+
+const NAMES: readonly string[] = (ASSISTANTS as readonly Assistant[]).flatMap(({ slug, hosts, sources = [] }) => [
+  slug,
+  ...hosts,
+  ...sources,
+]);
+
+/** What a feed is asked for that finds visits by itself: hosts as referrers have them, and the beginnings of queries. */
+export const REFERRERS: { readonly hosts: readonly string[]; readonly queries: readonly string[] } = {
+  hosts: ASSISTANTS.flatMap(({ hosts }) => hosts.flatMap((host) => [host, `www.${host}`])),
+  queries: NAMES.filter((name) => !NAMES.some((other) => other !== name && name.startsWith(other))).map(
+    (name) => `utm_source=${name}`,
+  ),
+};
+
+/** The assistants of these slugs, or all; in the order of the catalogue. */
+export const assistantsOf = (slugs: readonly string[] | undefined): readonly Assistant[] =>
+  ASSISTANTS.filter(({ slug }) => !slugs || slugs.includes(slug));

@@ -1,0 +1,53 @@
+import { isbot } from 'isbot';
+import type { Assistant } from './assistant';
+import { assistantOfReferrer, assistantOfSource } from './assistant-of';
+import { type SitePage, sitePageOf } from './site-page';
+
+/** What a log or a CDN tells of a request. What it does not tell is empty. */
+export interface SeenRequest {
+  readonly userAgent: string;
+  /** A path, with or without its query, or a whole URL. */
+  readonly target: string;
+  readonly host: string;
+  readonly referrer: string;
+  readonly method: string;
+  readonly status: string;
+}
+
+export interface Visit {
+  readonly assistant: Assistant;
+  readonly page: string;
+}
+
+/** What servers answer with a page: all of it, or that the browser has it already. */
+const SHOWN = /^(?:2\d\d|304)$/;
+
+const isNamed = (text: string): boolean => text !== '' && text !== '-';
+
+/**
+ * The visit that a request is: somebody's browser asked for a page, and says that an assistant has led there. The referrer
+ * comes before `utm_source`, which stays in links that are passed on. Call it for requests that are of no known bot.
+ * @param siteHost of pages whose host is not told
+ */
+export function visitOf(request: SeenRequest, siteHost: string): Visit | null {
+  const { referrer, target } = request;
+  const mayBe = (isNamed(referrer) || target.includes('utm_source')) && isNamed(target);
+  if (!mayBe || !isPageView(request)) return null;
+  const page = sitePageOf(target, isNamed(request.host) ? request.host : siteHost);
+  if (!page || isWithinSite(referrer, page)) return null;
+  const assistant =
+    (isNamed(referrer) ? assistantOfReferrer(referrer) : null) ??
+    (page.source === null ? null : assistantOfSource(page.source));
+  if (!assistant || isAutomated(request.userAgent)) return null;
+  return { assistant, page: page.page };
+}
+
+const isPageView = ({ method, status }: SeenRequest): boolean =>
+  (!isNamed(method) || method.toUpperCase() === 'GET') && (!isNamed(status) || SHOWN.test(status));
+
+/** Whoever goes on within the site came from it. */
+const isWithinSite = (referrer: string, { host }: SitePage): boolean =>
+  URL.parse(referrer)?.hostname.replace(/^www\./, '') === host;
+
+/** Every browser has a user agent, and says nothing that programs alone say. */
+const isAutomated = (userAgent: string): boolean => !isNamed(userAgent.trim()) || isbot(userAgent);
