@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { auditVerdict } from './audit.mjs';
@@ -10,6 +11,7 @@ import { licenceProblems } from './licences.mjs';
 import { npmOutput } from './npm.mjs';
 import { callerFolder, inRoot, ROOT, toolScript } from './paths.mjs';
 import { runNode } from './run-node.mjs';
+import { wikidataSites } from './site-lists.mjs';
 import { ensureDashboard } from './web.mjs';
 
 const compiled = (script) => async (node, args) =>
@@ -75,6 +77,19 @@ async function licences() {
   const problems = licenceProblems(ROOT);
   if (problems.length > 0) throw new LauncherError(`Licences that are not allowed:\n${problems.join('\n')}`);
   console.log('The licences of all packages are allowed.');
+  return 0;
+}
+
+/** Writes the sites that Wikidata knows beside the catalogue's own, for somebody to review. */
+async function sites() {
+  const folder = inRoot('libs/core/extraction/urls');
+  const catalogue = readFileSync(join(folder, 'site-catalogue.data.ts'), 'utf8');
+  const listed = [...catalogue.matchAll(/sites\(`([^`]*)`\)/g)].flatMap(([, list]) =>
+    list.split(/\s+/).filter(Boolean),
+  );
+  const text = await wikidataSites(listed, new Date().toISOString().slice(0, 'YYYY-MM-DD'.length));
+  writeFileSync(join(folder, 'site-catalogue.wikidata.data.ts'), text);
+  console.log('Wrote site-catalogue.wikidata.data.ts: look it over before you keep it.');
   return 0;
 }
 
@@ -193,6 +208,7 @@ export const COMMANDS = {
   n8n,
   audit,
   licences,
+  sites,
   'test:long': testLong,
   'test:unit': tool('jest', 'jest', '--selectProjects', 'unit'),
   farm: uncompiled('test/audits/farm-check/main.ts'),

@@ -52,6 +52,7 @@ describe('groups of citations', () => {
         host: 'news.example',
         title: null,
         source_type: 'third_party',
+        site_kind: 'other',
         // In 3 of 4 answers, at positions 1 and 3 and once in the background.
         ...{ total_responses: 3, total_citations: 3, citation_rate: 75, avg_citation_position: 2 },
         first_seen_at: '2026-03-02T10:00:00.000Z',
@@ -140,6 +141,10 @@ describe('groups of citations', () => {
       ['source_type=competitor', []],
       ['source_type=third_party', [GUIDE, BLOG, THREAD]],
       ['source_type=background', [GUIDE]],
+      ['site_kind=forum', [THREAD]],
+      ['site_kind=owned', [OWN]],
+      ['site_kind=other', [GUIDE, BLOG]],
+      ['site_kind=press', []],
       ['source_type=background&view=host', ['news.example']],
       ['content_gap=mentioned', [GUIDE, OWN, BLOG, THREAD]],
       // Beside Globex in one answer, beside Acme in none: nothing; without the answer of 5 March the thread.

@@ -91,6 +91,15 @@ describe('lists and metrics as tables', () => {
     await sql.query(`insert into annotation_categories (project_id, name) values ($1, '+Product'), ($1, 'PR')`, [
       projectId,
     ]);
+    // A page that an answer cites becomes a video.
+    await sql.query(`update domains set domain = 'youtube.com' where project_id = $1 and domain = 'news.example'`, [
+      projectId,
+    ]);
+    await sql.query(
+      `update urls set host = 'www.youtube.com', url = 'https://www.youtube.com/watch?v=AbCdEfGhIjK'
+       where project_id = $1 and host = 'news.example'`,
+      [projectId],
+    );
     await storeRecommendations(sql, projectId);
     await storeRecommendations(sql, projectId);
     const places = [{ url: 'https://acme.example/', detail: '=line 3' }, { url: 'https://acme.example/b' }];

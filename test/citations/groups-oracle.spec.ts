@@ -9,11 +9,34 @@ import { randomProject } from '../support/random-project';
 import { ingestExecutions, storeProject } from '../support/store-project';
 import { ApiHarness } from '../support/api-harness';
 import { expectedGroups } from './support/groups-oracle';
-import { randomGroupsQuestion, withCitations } from './support/random-citations';
+import {
+  randomGroupsQuestion,
+  randomMentionsQuestion,
+  randomSitesQuestion,
+  withCitations,
+} from './support/random-citations';
+import { expectedMentions, expectedSites } from './support/sites-oracle';
 
 const ENABLED: readonly ModelId[] = [...BASE_MODEL_IDS, 'copilot', 'claude'];
 const QUESTIONS = 60;
+const SITE_QUESTIONS = 30;
+const MENTION_QUESTIONS = 6;
 const TIMEOUT_MS = 120_000;
+
+/** A row as the API shows it: the oracle does not round, and knows brands by their ids. */
+const shownDomain = ({ actors, ...row }: ReturnType<typeof expectedMentions>['data'][number]) => ({
+  ...row,
+  site_kind: expect.any(String) as string,
+  actors: actors.map(({ id, exact: _, ci_low, ci_high, p_value, ...one }) => ({
+    ...one,
+    actor: expect.objectContaining({ id }) as object,
+    ci_low: closeTo(ci_low),
+    ci_high: closeTo(ci_high),
+    p_value: closeTo(p_value),
+  })),
+});
+
+const closeTo = (value: number | null) => (value === null ? null : (expect.closeTo(value, 3) as number));
 
 describe('groups of citations beside a count answer by answer', () => {
   let api: ApiHarness;
@@ -52,9 +75,9 @@ describe('groups of citations beside a count answer by answer', () => {
 
       const times = project.executions.map(({ at }) => at);
       const span = { from: Math.min(...times), to: Math.max(...times) };
-      const ask = async (question: Record<string, string>) => {
+      const ask = async (question: Record<string, string>, path = '/citation_intelligence/groups') => {
         const sent = new URLSearchParams({ project_id: String(seed), ...question }).toString();
-        const { status, body } = await api.get(`/citation_intelligence/groups?${sent}`, key);
+        const { status, body } = await api.get(`${path}?${sent}`, key);
         expect(status).toBe(200);
         const data = (body.data as { url_sha256?: string }[]).map(({ url_sha256: _, ...row }) => row);
         return { total: body.total as number, data };
@@ -69,6 +92,33 @@ describe('groups of citations beside a count answer by answer', () => {
       }
       expect(rows).toBeGreaterThan(10);
       expect(await verify(seed)).toBe(0);
+
+      let sites = 0;
+      for (let asked = 0; asked < SITE_QUESTIONS; asked++) {
+        const { list, question } = randomSitesQuestion(random, project, span);
+        const answer = await ask(question, `/dimensions/${list}`);
+        expect({ list, question, ...answer }).toEqual({
+          list,
+          question,
+          ...expectedSites(list, project, question, ENABLED),
+        });
+        sites += answer.data.length;
+      }
+      expect(sites).toBeGreaterThan(10);
+
+      for (let asked = 0; asked < MENTION_QUESTIONS; asked++) {
+        const question = randomMentionsQuestion(random, project, span);
+        const sent = new URLSearchParams({ project_id: String(seed), ...question }).toString();
+        const { body } = await api.get(`/citation_intelligence/mentions_by_domain?${sent}`, key);
+        const { responses, prompts, total, data } = expectedMentions(project, question, ENABLED);
+        expect({ question, responses: body.responses, prompts: body.prompts, total: body.total }).toEqual({
+          question,
+          responses,
+          prompts,
+          total,
+        });
+        expect({ question, data: body.data }).toEqual({ question, data: data.map(shownDomain) });
+      }
       api.clock.advance(120_000);
     },
     TIMEOUT_MS,

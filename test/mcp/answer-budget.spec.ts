@@ -84,6 +84,8 @@ describe('the answer of a metric to its default arguments', () => {
     ['plan_measurement', {}],
     ['get_ai_traffic', { granularity: 'day', range: 40 }],
     ['list_ai_traffic_pages', { per_page: 100 }],
+    ['get_mentions_by_domain', { per_page: 100 }],
+    ['list_forums', { per_page: 100 }],
   ])(`%s has at most ${MOST_TOKENS} tokens`, async (name, args) => {
     const tokens = await tokenCounter();
     const { result } = (await mcp.callTool(key, name, { project_id: project, ...args })).body;

@@ -103,6 +103,7 @@ describe('each tool that reads, over random arguments', () => {
     if (name === 'language_code') return random.pick(['en', 'es']);
     if (name === 'query') return random.pick(['rival', 'acme', '.example', 'información', 'más inf']);
     if (name === 'check_id') return 'schema.author';
+    if (['site', 'community', 'channel'].includes(name)) return random.pick(['reddit.com', 'r/shoes', '@acme']);
     if (name === 'domain') return random.pick(['rival0x.example', 'ACME.example']);
     if (name === 'page_address') return 'acme.example/a';
     if (name === 'bot' || name === 'company') return random.pick(['gptbot', 'OpenAI']);

@@ -17,7 +17,12 @@ const ANSWER = {
   country_code: 'ES',
   language_code: 'en',
   answer: '1. **Globex** holds up well [1].\n2. Acme is close behind [2].',
-  references: ['[1] https://globex.example/shoes', '[2] https://acme.example/shoes'],
+  references: [
+    '[1] https://globex.example/shoes',
+    '[2] https://acme.example/shoes',
+    '[3] https://www.reddit.com/r/shoes/comments/1abc2de/lasting',
+    '[4] https://www.youtube.com/watch?v=AbCdEfGhIjK',
+  ],
 };
 
 const PLACES = Array.from({ length: 7 }, (_, at) => ({ url: `https://acme.example/${at}` }));

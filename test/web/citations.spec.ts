@@ -4,6 +4,9 @@ import type {
   CitedUrlContentResponse,
   CitedUrlOccurrencesResponse,
   CitedUrlResponse,
+  ForumsResponse,
+  MentionsByDomainResponse,
+  VideosResponse,
 } from '@app/core/contracts';
 import { longOr } from '@app/testing';
 import { flawsOf } from '../support/inspect';
@@ -35,6 +38,7 @@ describeDashboard('citations in the dashboard', (dashboard) => {
         ...(random.chance(0.3) ? { direction: 'asc' } : { direction: 'desc' }),
         ...(random.chance(0.4) ? { source_type: random.pick(['owned', 'third_party', 'background']) } : {}),
         ...(random.chance(0.3) ? { content_gap: random.pick(['mentioned', 'gap']) } : {}),
+        ...(random.chance(0.5) ? { site_kind: random.pick(['forum', 'video', 'other', 'owned']) } : {}),
         ...(random.chance(0.2) ? { query: 'example' } : {}),
         ...dayWindow(random.int(3, 50)),
       };
@@ -108,6 +112,38 @@ describeDashboard('citations in the dashboard', (dashboard) => {
     expect(await dashboard.textsOf('#gaps td .interval')).toHaveLength(rows.length);
     expect(rows.every((row) => known.has(row.join(' ')) && row[1]! >= 5)).toBe(true);
     expect(rows.map(([rate]) => rate)).toEqual(rows.map(([rate]) => rate!).sort((one, other) => one - other));
+  });
+
+  it('show forum threads, videos and what goes with domains, as the API counts them', async () => {
+    const asked = dayWindow(30);
+    await dashboard.open('citations', asked);
+    await dashboard.page.getByText('Forum threads, videos, and').click();
+    for (const id of ['forums', 'videos', 'beside']) await dashboard.page.locator(`#${id} tbody`).waitFor();
+    expect(await flawsOf(dashboard.page, 'sites', { widths: WIDTHS })).toEqual([]);
+    for (const list of ['forums', 'videos'] as const) {
+      const { data } = await dashboard.ask<ForumsResponse | VideosResponse>(`/dimensions/${list}`, {
+        ...asked,
+        per_page: '10',
+      });
+      expect(data.length).toBeGreaterThan(0);
+      const shown = data.flatMap((row) => [row.total_citations, row.total_responses, row.prompts, row.share]);
+      expect([list, await dashboard.valuesIn(`#${list}`)]).toEqual([list, shown]);
+    }
+    const { data } = await dashboard.ask<MentionsByDomainResponse>('/citation_intelligence/mentions_by_domain', {
+      ...asked,
+      competitors: 'none',
+      per_page: '10',
+    });
+    const shown = data.flatMap(({ total_responses, actors: [own] }) => [
+      total_responses,
+      own!.rate,
+      own!.other_rate,
+      own!.difference,
+    ]);
+    expect(await dashboard.valuesIn('#beside')).toEqual(shown.filter((value) => value !== null));
+    expect(await dashboard.page.locator('#beside').textContent()).toContain('neither makes the other');
+    await dashboard.page.locator('#forums tbody a').first().click();
+    await dashboard.page.locator('#occurrences').waitFor();
   });
 
   it('show a page with the answers that cite it and what it says', async () => {

@@ -9,6 +9,7 @@ import {
   MetricsModule,
   NamePreviewsModule,
   ReportsModule,
+  SitesModule,
   WindowsModule,
 } from '@app/domain/reads';
 import { DigestsModule, PortfolioModule, SignalsModule, WatchingModule } from '@app/domain/signals';
@@ -44,6 +45,7 @@ import { ImportsController } from './imports/imports.controller';
 import { AgentBotsController } from './lists/agent-bots.controller';
 import { AnswerListsController } from './lists/answer-lists.controller';
 import { LookupsController } from './lists/lookups.controller';
+import { SiteListsController } from './lists/site-lists.controller';
 import { InvitationsController } from './members/invitations.controller';
 import { MembersController } from './members/members.controller';
 import { MetricsController } from './metrics/metrics.controller';
@@ -88,6 +90,7 @@ import { IntelligenceTasksController } from './intelligence-tasks/intelligence-t
     SetupsModule,
     SharesModule,
     SignalsModule,
+    SitesModule,
     WatchingModule,
     TasksModule,
     TrackingModule,
@@ -105,6 +108,7 @@ import { IntelligenceTasksController } from './intelligence-tasks/intelligence-t
     LookupsController,
     PromptListsController,
     AnswerListsController,
+    SiteListsController,
     AgentBotsController,
     AnnotationCategoriesController,
     CitationIntelligenceController,

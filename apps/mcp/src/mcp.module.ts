@@ -10,6 +10,7 @@ import {
   ListsModule,
   MetricsModule,
   ReportsModule,
+  SitesModule,
   WindowsModule,
 } from '@app/domain/reads';
 import { SignalsModule, WatchingModule } from '@app/domain/signals';
@@ -60,6 +61,7 @@ const offered = <Part>(provide: Type<Part>, make: (resolve: Resolve) => Part) =>
     LaunchesModule,
     RecommendationsModule,
     SignalsModule,
+    SitesModule,
     TasksModule,
     TrackingModule,
     TrackingPortsModule,

@@ -65,6 +65,22 @@ export const SOURCE_TYPE_GROUPS = {
   ugc: ['ugc'],
 } as const satisfies Record<string, readonly SourceType[]>;
 
+/** What kind of site a cited page is on (docs/citation-intelligence.md): whose it is, else what it is known for. */
+export const SITE_KINDS = [
+  'owned',
+  'competitor',
+  'social_network',
+  'video',
+  'forum',
+  'review',
+  'encyclopaedia',
+  'publishing',
+  'press',
+  'shop',
+  'other',
+] as const;
+export type SiteKind = (typeof SITE_KINDS)[number];
+
 /** The outcome of the last fetch of a cited page (docs/page-cache.md). */
 export const PAGE_STATUSES = ['pending', 'fetched', 'failed', 'blocked'] as const;
 export type PageStatus = (typeof PAGE_STATUSES)[number];

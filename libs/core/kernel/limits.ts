@@ -4,6 +4,8 @@ export const LIMITS = {
   perPageMax: 100,
   /** Projects on a page of all projects, unless sent. */
   portfolioPage: 50,
+  /** Cited domains that are held against all answers: those that most of them cite (docs/citation-intelligence.md). */
+  domainsLookedAt: 200,
   rangeMaxDays: 3_660,
   windowMaxDays: 3_661,
   /** Calendar arithmetic and the date columns agree on these years; nothing was captured outside them. */

@@ -15,6 +15,7 @@ export * from './metric';
 export { segmentsOf } from './plan';
 export * from './result/change-turn';
 export * from './result/confidence';
+export * from './result/domain-mentions';
 export * from './result/evaluate';
 export * from './result/explained-change';
 export * from './result/mention-positions';

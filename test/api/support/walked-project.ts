@@ -44,6 +44,7 @@ export async function walkedProject(): Promise<WalkedProject> {
   const { projectId, apiKey: key } = database.made!;
   const api = await ApiHarness.start({ ...MANY_WRITES, ...SECRET }, database);
   await startWork(api, key, projectId);
+  await moveSites(api, projectId);
   await api.database.query('analyze');
   const list = async (path: string, member = 'data'): Promise<Row[]> => {
     const joined = `${path}${path.includes('?') ? '&' : '?'}project_id=${projectId}`;
@@ -108,6 +109,9 @@ export async function walkedProject(): Promise<WalkedProject> {
       actor: competitors.slice(0, 2),
       query: ['pricing', 'brightmetric'],
       domain: ['aurelia.example', 'brightmetric.example'],
+      site: ['reddit.com', 'youtube.com'],
+      community: ['r/shoes'],
+      channel: ['@acme'],
       bot: ['gptbot', 'claudebot'],
       page_address: ['aurelia.example/pricing'],
       company: ['OpenAI', 'Google'],
@@ -118,6 +122,37 @@ export async function walkedProject(): Promise<WalkedProject> {
       batch_id: batches,
     },
   };
+}
+
+/**
+ * The demo cites searches of one forum and one video platform, and a single own host. Some of these become threads, videos and
+ * hosts that lists can be narrowed to.
+ */
+async function moveSites({ database }: ApiHarness, projectId: number): Promise<void> {
+  const move = async (from: string, to: string, domain: string): Promise<void> => {
+    const host = new URL(to).host;
+    await database.query(
+      `with site as (
+         insert into domains (project_id, domain) values ($1, $4)
+         on conflict (project_id, domain) do update set domain = excluded.domain returning id
+       ), moved as (
+         update urls set url = $3::text, host = $5, domain_id = (select id from site), sha256 = sha256(convert_to($3::text, 'UTF8'))
+         where project_id = $1 and id = (
+           select url_id from sources s join urls u on u.project_id = s.project_id and u.id = s.url_id
+           where s.project_id = $1 and u.url like $2 group by url_id order by count(*) desc, url_id limit 1)
+         returning id, domain_id
+       )
+       update sources set domain_id = moved.domain_id from moved where project_id = $1 and url_id = moved.id`,
+      [projectId, from, to, domain, host],
+    );
+  };
+  await move('https://www.reddit.com/search%', 'https://www.reddit.com/r/shoes/comments/1abc2de/lasting', 'reddit.com');
+  await move('https://www.reddit.com/search%', 'https://www.reddit.com/r/run/comments/2abc2de/lasting', 'reddit.com');
+  await move('https://www.reddit.com/search%', 'https://stackoverflow.com/questions/12', 'stackoverflow.com');
+  await move('https://www.youtube.com/results%', 'https://www.youtube.com/@acme/videos', 'youtube.com');
+  await move('https://www.youtube.com/results%', 'https://vimeo.com/456', 'vimeo.com');
+  await move('https://aurelia.example/blog/guide%', 'https://blog.aurelia.example/guide', 'aurelia.example');
+  await move('https://aurelia.example/products%', 'https://shop.aurelia.example/', 'aurelia.example');
 }
 
 /** Two of everything that has a list. */

@@ -4,6 +4,7 @@ import { PERCENTAGE } from '@app/core/metric-engine';
 import { aboutIf, type SampledFigure } from '../../support/confidence-oracle';
 import { Fraction } from '../../support/fraction';
 import type { RawExecution, RawProject, RawSource } from '../../support/raw-project';
+import { kindOf } from './known-sites';
 
 type Question = Readonly<Record<string, string>>;
 
@@ -33,7 +34,7 @@ const isNegative = (execution: RawExecution) =>
   mentionsBrand(execution) &&
   execution.sentiments.some(({ actorId, level }) => actorId === 0 && ['negative', 'very_negative'].includes(level));
 
-function answersUnder(project: RawProject, question: Question, enabled: readonly ModelId[]): RawExecution[] {
+export function answersUnder(project: RawProject, question: Question, enabled: readonly ModelId[]): RawExecution[] {
   const prompts = new Map(project.prompts.map((prompt) => [prompt.id, prompt]));
   const { model, prompt, collection_id, country_code, from, to } = question;
   return project.executions.filter((execution) => {
@@ -51,7 +52,7 @@ function answersUnder(project: RawProject, question: Question, enabled: readonly
   });
 }
 
-function figures(rows: readonly Cited[], answers: readonly RawExecution[]) {
+export function figures(rows: readonly Pick<Cited, 'execution' | 'source'>[], answers: readonly RawExecution[]) {
   const ranked = rows.filter(({ source }) => source.position > 0);
   const ranks = ranked.reduce((sum, { source }) => sum + source.position, 0);
   const responses = new Set(rows.map(({ execution }) => execution.id)).size;
@@ -89,9 +90,10 @@ const citedBy = (answers: readonly RawExecution[], view: 'url' | 'host' | 'domai
 
 /** Citations that pass the filters, whatever else is cited of their groups. */
 const passes =
-  ({ source_type, sentiment, content_gap, query, domain }: Question) =>
+  ({ source_type, site_kind, sentiment, content_gap, query, domain }: Question) =>
   (one: Cited): boolean => {
     if (source_type && !OF_TYPE[source_type]!(one)) return false;
+    if (site_kind && kindOf(one.host, one.type) !== site_kind) return false;
     if (sentiment && !isNegative(one.execution)) return false;
     if (content_gap === 'mentioned' && !mentionsBrand(one.execution)) return false;
     if (content_gap === 'gap' && (mentionsBrand(one.execution) || !mentionsRival(one.execution))) return false;
@@ -123,6 +125,7 @@ export function expectedGroups(project: RawProject, asked: Question, enabled: re
   function groupOf(key: string, rows: readonly Cited[]) {
     const times = rows.map(({ execution }) => execution.at);
     const counts = SOURCE_TYPES.map((type) => rows.filter((one) => one.type === type).length);
+    const type = SOURCE_TYPES[counts.indexOf(Math.max(...counts))]!;
     const models = MODEL_IDS.filter((model) => rows.some(({ execution }) => execution.model === model));
     const ranked = rows.filter(({ source }) => source.position > 0);
     const citing = new Map(rows.map(({ execution }) => [execution.id, execution]));
@@ -134,7 +137,8 @@ export function expectedGroups(project: RawProject, asked: Question, enabled: re
       domain: rows[0]!.domain,
       host: question.view === 'domain' ? null : rows[0]!.host,
       title: null,
-      source_type: SOURCE_TYPES[counts.indexOf(Math.max(...counts))],
+      source_type: type,
+      site_kind: question.site_kind ?? kindOf(question.view === 'domain' ? rows[0]!.domain : rows[0]!.host, type),
       ...figures(rows, answers),
       first_seen_at: new Date(Math.min(...times)).toISOString(),
       last_seen_at: new Date(Math.max(...times)).toISOString(),

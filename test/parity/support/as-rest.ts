@@ -94,7 +94,8 @@ const UNDONE: Record<DifferenceName, AsRest> = {
   },
   list_range: {
     args: ({ tool, args }) => {
-      const lists = tool.name.startsWith('list_') || tool.name === 'get_cited_url_details';
+      const lists =
+        tool.name.startsWith('list_') || ['get_cited_url_details', 'get_mentions_by_domain'].includes(tool.name);
       if (!lists || args.range === undefined) return args;
       if (args.from || args.to) return without(args, 'range');
       const from = new Date(TODAY - Number(args.range) * DAY_MS).toISOString().slice(0, 10);

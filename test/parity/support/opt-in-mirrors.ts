@@ -32,6 +32,21 @@ export const OPT_IN_MIRRORS = {
     ],
     refused: [{ of: 'brands' }, { limit: 51 }, { to: '2026-03-01' }, { project_id: 424_242 }],
   },
+  list_forums: {
+    path: '/dimensions/forums',
+    asked: [{}, { by: 'community', order: 'prompts' }, { site: 'reddit.com', from: '2026-03-04', per_page: 1 }],
+    refused: [{ by: 'site' }, { order: 'share' }, { page: 0 }, { project_id: 424_242 }],
+  },
+  list_videos: {
+    path: '/dimensions/videos',
+    asked: [{}, { by: 'channel', direction: 'asc' }, { query: 'watch', model: 'perplexity' }],
+    refused: [{ by: 'community' }, { to: '2026-03-01' }, { project_id: 424_242 }],
+  },
+  get_mentions_by_domain: {
+    path: '/citation_intelligence/mentions_by_domain',
+    asked: [{}, { from: '2026-03-04', order: 'difference' }, { competitors: [1], per_page: 1, country_code: 'es' }],
+    refused: [{ order: 'rate' }, { competitors: [424_242] }, { project_id: 424_242 }],
+  },
   list_audits: {
     path: '/technical_geo_reports/batches',
     asked: [{}, { batch_id: 1 }, { page: 2, per_page: 1 }],

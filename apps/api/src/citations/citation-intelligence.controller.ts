@@ -9,10 +9,12 @@ import {
   CitedUrlOccurrencesResponse,
   CitedUrlQuery,
   CitedUrlResponse,
+  MentionsByDomainQuery,
+  MentionsByDomainResponse,
   type Versioned,
 } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { CitationGroupsService, CitedUrlsService } from '@app/domain/reads';
+import { CitationGroupsService, CitedUrlsService, DomainMentionsService } from '@app/domain/reads';
 import { ConditionalGet, CurrentContext, Params, Tabular } from '@app/platform/http';
 
 @ApiTags('Citation intelligence')
@@ -21,6 +23,7 @@ export class CitationIntelligenceController {
   constructor(
     private readonly groups: CitationGroupsService,
     private readonly urls: CitedUrlsService,
+    private readonly domains: DomainMentionsService,
   ) {}
 
   /**
@@ -36,6 +39,21 @@ export class CitationIntelligenceController {
     @Params() query: CitationGroupsQuery,
   ): Promise<Versioned<CitationGroupsResponse>> {
     return this.groups.citationGroups(ctx, query);
+  }
+
+  /**
+   * Of the answers that cite a domain, how many mention the own brand and each competitor, beside all other answers.
+   * @remarks The domains that most answers cite, 200 at most. Rates are in percent, differences in points, with intervals
+   * over all prompts like these. What goes together need not cause each other.
+   */
+  @Get('mentions_by_domain')
+  @Tabular('data')
+  @ConditionalGet(MentionsByDomainResponse)
+  getMentionsByDomain(
+    @CurrentContext() ctx: RequestContext,
+    @Params() query: MentionsByDomainQuery,
+  ): Promise<Versioned<MentionsByDomainResponse>> {
+    return this.domains.mentionsByDomain(ctx, query);
   }
 
   /**

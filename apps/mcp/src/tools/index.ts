@@ -20,6 +20,7 @@ import { getCitedUrlContent } from './get-cited-url-content.tool';
 import { getCitedUrlDetails } from './get-cited-url-details.tool';
 import { getCompetitorDetails } from './get-competitor-details.tool';
 import { getIntelligenceTask } from './get-intelligence-task.tool';
+import { getMentionsByDomain } from './get-mentions-by-domain.tool';
 import { getProjectDetails } from './get-project-details.tool';
 import { getPromptSummary } from './get-prompt-summary.tool';
 import { getRecommendation } from './get-recommendation.tool';
@@ -45,6 +46,7 @@ import { listCompetitorCitations } from './list-competitor-citations.tool';
 import { listCompetitorMentions } from './list-competitor-mentions.tool';
 import { listCompetitors } from './list-competitors.tool';
 import { listDetailedSentiments } from './list-detailed-sentiments.tool';
+import { listForums } from './list-forums.tool';
 import { listIntelligenceTasks } from './list-intelligence-tasks.tool';
 import { listLocales } from './list-locales.tool';
 import { listMentions } from './list-mentions.tool';
@@ -57,6 +59,7 @@ import { listRecommendations } from './list-recommendations.tool';
 import { listSentiments } from './list-sentiments.tool';
 import { listSources } from './list-sources.tool';
 import { listTags } from './list-tags.tool';
+import { listVideos } from './list-videos.tool';
 import { listWebhookDeliveries } from './list-webhook-deliveries.tool';
 import { listWebhooks } from './list-webhooks.tool';
 import { planMeasurement } from './plan-measurement.tool';
@@ -142,6 +145,9 @@ const OPT_IN_TOOLS = [
   testChannel,
   testWebhook,
   redeliverWebhook,
+  getMentionsByDomain,
+  listForums,
+  listVideos,
 ] as const;
 
 /** Every tool that can be called. */

@@ -1,5 +1,5 @@
 import type { ActorOrPlace } from '@app/core/contracts';
-import type { SourceType } from '@app/core/kernel';
+import type { SiteKind, SourceType } from '@app/core/kernel';
 import { MODELS, PROMPT_TYPES } from '@app/core/kernel';
 import type { Option } from './choice';
 
@@ -9,6 +9,20 @@ export const SOURCE_TYPE_WORDS: Readonly<Record<SourceType, string>> = {
   social_media: 'social media',
   ugc: 'user content',
   third_party: 'third party',
+};
+
+export const SITE_KIND_WORDS: Readonly<Record<SiteKind, string>> = {
+  owned: 'own',
+  competitor: 'competitor',
+  social_network: 'social network',
+  video: 'videos',
+  forum: 'forum',
+  review: 'reviews',
+  encyclopaedia: 'encyclopaedia',
+  publishing: 'open publishing',
+  press: 'press',
+  shop: 'shop',
+  other: 'third party',
 };
 
 /** Their words are their names. */

@@ -1,4 +1,4 @@
-import { EVERY_ROW, LIMITS, SOURCE_TYPE_GROUPS } from '@app/core/kernel';
+import { EVERY_ROW, LIMITS, SITE_KINDS, type SiteKind, SOURCE_TYPE_GROUPS } from '@app/core/kernel';
 import { EnumListParam, EnumParam, inOrder, TextParam } from '../params';
 import { PageConfidenceQuery } from '../shared/confidence.request';
 import { CommonFilters, ProjectQuery } from '../shared/filters.request';
@@ -111,6 +111,17 @@ export class CitedSiteQuery {
   domain?: string;
 }
 
+/** What kind of site citations are on; finer than their source type, and looked up in the catalogue of today. */
+export class SiteKindQuery {
+  @EnumParam(SITE_KINDS, {
+    restOnly: true,
+    description:
+      'Only citations on sites of this kind: of the own brand, of a competitor, else by the catalogue of well-known sites; ' +
+      '`other` is in no list of it.',
+  })
+  site_kind?: SiteKind;
+}
+
 export const GROUP_CHANGES = ['lost', 'new', 'stayed'] as const;
 export type GroupChange = (typeof GROUP_CHANGES)[number];
 
@@ -177,6 +188,7 @@ export class CitationGroupsQuery extends inOrder(
   FromToQuery,
   CitationFilters,
   CitedSiteQuery,
+  SiteKindQuery,
   GroupChangeQuery,
   PageConfidenceQuery,
   SureFiguresQuery,

@@ -1,4 +1,4 @@
-import type { ModelId, SourceType } from '@app/core/kernel';
+import type { ModelId, SiteKind, SourceType } from '@app/core/kernel';
 import { MentionEvidence, PageCache } from '../pages/pages.response';
 import { ResponseBody } from '../shared/body.response';
 import { AppliedFilters } from '../shared/filters.response';
@@ -33,6 +33,10 @@ export class AppliedGroupFilters extends AppliedCitationFilters {
   /** The registrable domain that was asked for. @example reviews.example */
   domain?: string;
 
+  /** What kind of site was asked for. @example forum */
+  @RestOnly
+  site_kind?: SiteKind;
+
   /** Whether only groups were asked for that came, that went, or that stayed. */
   @RestOnly
   change?: GroupChange;
@@ -59,6 +63,10 @@ export class CitationGroup extends CitationFigures {
 
   /** Of most of the citations; the first in the order of the enumeration among equals. @example third_party */
   source_type: SourceType;
+
+  /** What kind of site it is, by its name; with `view=domain` hosts below it may be of other kinds. @example review */
+  @RestOnly
+  site_kind: SiteKind;
 
   /**
    * Of the first answer with such a citation.

@@ -36,9 +36,11 @@ export interface CitationSums {
   readonly position_sum: number;
 }
 
+/** @returns a part in percent; the whole is at least 1 */
+export const percentOf = (part: number, whole: number): number => scaledRatio(BigInt(part), BigInt(whole), 100);
+
 /** @returns the percentage of a group's responses that mention the brand; a group has at least one */
-export const brandMentionRate = (brandResponses: number, responses: number): number =>
-  scaledRatio(BigInt(brandResponses), BigInt(responses), 100);
+export const brandMentionRate = percentOf;
 
 /** The figures of citations among `executions` (docs/citation-intelligence.md). */
 export function citationFigures({ responses, citations, positioned, position_sum }: CitationSums, executions: number) {

@@ -6,7 +6,8 @@ import type {
   CitationView,
   Versioned,
 } from '@app/core/contracts';
-import { previousWindow, type RequestContext } from '@app/core/kernel';
+import { kindOfSite } from '@app/core/extraction';
+import { previousWindow, type RequestContext, type SiteKind } from '@app/core/kernel';
 import { brandMentionRate, citationFigures, groupConfidence } from '@app/core/metric-engine';
 import { countedBody } from '../answer-rows/list-body';
 import { listHead } from '../selection/heads';
@@ -52,7 +53,7 @@ export class CitationGroupsService {
       query,
       found,
       ({ groupKey }) => groupKey !== null,
-      (row) => ({ ...toGroup(row, view), ...(confidenceOf && { confidence: confidenceOf(row) }) }),
+      (row) => ({ ...toGroup(row, view, query.site_kind), ...(confidenceOf && { confidence: confidenceOf(row) }) }),
     );
     return compare ? { ...body, data: await this.compared(body.data, query, windowBefore(selection)) } : body;
   }
@@ -79,7 +80,7 @@ const windowBefore = (selection: ListSelection): ListSelection => ({
   window: previousWindow(selection.window!),
 });
 
-function toGroup(row: CountedGroup, view: CitationView): CitationGroup {
+function toGroup(row: CountedGroup, view: CitationView, asked?: SiteKind): CitationGroup {
   const { executions } = row;
   const parts = row.parts.map(([model, sourceType, responses, citations, positioned, position_sum]) => ({
     model,
@@ -89,13 +90,15 @@ function toGroup(row: CountedGroup, view: CitationView): CitationGroup {
     positioned,
     position_sum,
   }));
+  const source_type = mostFrequentType(parts);
   return {
     group_key: row.groupKey,
     ...(view === 'url' && { url: row.groupKey, url_sha256: row.urlSha256 }),
     domain: row.domain,
     host: view === 'domain' ? null : row.host,
     title: view === 'url' ? row.title : null,
-    source_type: mostFrequentType(parts),
+    source_type,
+    site_kind: asked ?? kindOfSite(view === 'domain' ? row.domain : row.host, source_type),
     ...citationFigures(row, executionsOf(executions)),
     first_seen_at: row.firstSeenAt.toISOString(),
     last_seen_at: row.lastSeenAt.toISOString(),

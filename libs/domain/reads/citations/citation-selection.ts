@@ -1,13 +1,23 @@
-import type { CitationFilters, CitedSiteQuery, CommonFilters, GroupChangeQuery } from '@app/core/contracts';
+import type {
+  CitationFilters,
+  CitedSiteQuery,
+  CommonFilters,
+  GroupChangeQuery,
+  SiteKindQuery,
+} from '@app/core/contracts';
 import { BACKGROUND_POSITION, type CitingAnswers, SOURCE_TYPE_GROUPS, sourceTypeCode } from '@app/core/kernel';
 import { CITING_PREDICATES, Parameters, rowPredicate } from '@app/core/metric-engine';
 import { sentFilters } from '../selection/heads';
 import type { ListSelection } from '../selection/selections';
+import { kindPredicate } from './site-kind';
+
+/** Which citations count, beside those of the answers that count. */
+export type ChosenCitations = CitationFilters & SiteKindQuery;
 
 /** Says which citations count: those in the selection's answers that pass the filters. */
 export interface CitationQuestion {
   readonly selection: ListSelection;
-  readonly filters: CitationFilters;
+  readonly filters: ChosenCitations;
   /** Leaves out groups that are cited there too. */
   readonly unlessIn?: ListSelection;
   /** Leaves out groups that are not cited there too. */
@@ -23,12 +33,14 @@ export function answersOf({ content_gap, sentiment }: CitationFilters): CitingAn
   return content_gap === 'gap' ? 'none' : 'negative';
 }
 
-/** SQL conditions for rows of `url_totals` or `sources` that have the requested source type. */
-export function typePredicate({ source_type }: CitationFilters, values: Parameters): string[] {
-  if (!source_type) return [];
-  if (source_type === 'background') return [`position = ${BACKGROUND_POSITION}`];
+/** SQL conditions for rows of `url_totals` or `sources` that have the requested source type and kind of site. */
+export function typePredicate({ selection, filters }: CitationQuestion, values: Parameters): string[] {
+  const { source_type, site_kind } = filters;
+  const ofKind = site_kind ? kindPredicate(site_kind, selection.scope, values) : [];
+  if (!source_type) return ofKind;
+  if (source_type === 'background') return [`position = ${BACKGROUND_POSITION}`, ...ofKind];
   const codes = SOURCE_TYPE_GROUPS[source_type].map(sourceTypeCode);
-  return [`source_type = any(${values.add(codes)}::smallint[])`];
+  return [`source_type = any(${values.add(codes)}::smallint[])`, ...ofKind];
 }
 
 /** SQL condition for source rows of the selection in answers of this kind. Rejected sources do not count. */
@@ -49,10 +61,10 @@ export const modelsOf = ({ scope, models }: ListSelection): readonly number[] =>
 
 /** @returns the filters that the client sent, and no others */
 export function sentCitationFilters(
-  query: CommonFilters & CitationFilters & CitedSiteQuery & Pick<GroupChangeQuery, 'change'>,
+  query: CommonFilters & ChosenCitations & CitedSiteQuery & Pick<GroupChangeQuery, 'change'>,
 ) {
-  const { query: text, source_type, sentiment, content_gap, domain, change } = query;
-  const own = { query: text, source_type, sentiment, content_gap, domain, change };
+  const { query: text, source_type, sentiment, content_gap, domain, site_kind, change } = query;
+  const own = { query: text, source_type, sentiment, content_gap, domain, site_kind, change };
   const sent = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined)) as typeof own;
   return { ...sentFilters(query), ...sent };
 }

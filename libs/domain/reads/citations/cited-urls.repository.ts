@@ -144,12 +144,13 @@ export class CitedUrlsRepository {
 }
 
 /** SQL for the source rows of a URL that the question is about. */
-function occurrences({ selection, filters }: CitationQuestion, url: CitedUrl, values: Parameters): string {
+function occurrences(question: CitationQuestion, url: CitedUrl, values: Parameters): string {
+  const { selection, filters } = question;
   const ofUrl = `url_id = ${values.add(url.id)}`;
   const conditions = [
     sourcePredicate(selection, answersOf(filters), values),
     ofUrl,
-    ...typePredicate(filters, values),
+    ...typePredicate(question, values),
     ...(filters.query ? [containsAny(`lower(${values.add(url.url)})`, storedSpellings(filters.query), values)] : []),
   ];
   if (filters.content_gap === 'gap') {

@@ -1,8 +1,15 @@
-import type { CitationFilters, CitationView } from '@app/core/contracts';
+import type { CitationView } from '@app/core/contracts';
 import { ALL_MODELS, type CitingAnswers, citingAnswersCode } from '@app/core/kernel';
 import { type GroupTerm, isFirst, type Parameters, URL_SUMS, type UrlSum } from '@app/core/metric-engine';
 import type { ListSelection } from '../selection/selections';
-import { answersOf, type CitationQuestion, modelsOf, sourcePredicate, typePredicate } from './citation-selection';
+import {
+  answersOf,
+  type ChosenCitations,
+  type CitationQuestion,
+  modelsOf,
+  sourcePredicate,
+  typePredicate,
+} from './citation-selection';
 
 /** The figures of a group, and of each of its models. The rows of `CitationsOf` sum up to them. */
 export const FIGURES = ['responses', 'citations', 'positioned', 'position_sum'] as const;
@@ -43,13 +50,10 @@ export interface CitationsOf {
  * Reads `url_totals` for a question over all time, unless it asks for single prompts or positions. All other questions
  * read source rows.
  */
-export function citationsOf(
-  { selection, filters, unlessIn, alsoIn }: CitationQuestion,
-  view: CitationView,
-  values: Parameters,
-): CitationsOf {
+export function citationsOf(question: CitationQuestion, view: CitationView, values: Parameters): CitationsOf {
+  const { selection, filters, unlessIn, alsoIn } = question;
   const answers = answersOf(filters);
-  const summed = inTotals(selection, filters);
+  const summed = inTotals(selection, filters, view);
   const keyed = view === 'domain' && !summed ? 'domain_id' : 'url_id';
   const responses = responsesOf(view, filters);
   const valueIn = (totals: boolean, sum: UrlSum): string => (totals ? sum : URL_SUMS[sum]);
@@ -74,15 +78,15 @@ export function citationsOf(
     return `select ${columns.join(', ')} from ${totals ? 'url_totals' : 'sources'} where ${[where, ...more].join(' and ')}`;
   };
   const keys = ['url_id', ...(keyed === 'url_id' ? [] : [keyed])];
-  const counted = () => select([...keys, ...figures], answers, typePredicate(filters, values));
+  const counted = () => select([...keys, ...figures], answers, typePredicate(question, values));
   const nulls = figures.map(() => 'null');
   const mentioned = () => select([...keys, ...nulls], 'mentioned', []);
   const elsewhere = (other: ListSelection) =>
     `select ${[...keys, '0 as responses', ...nulls.slice(1)].join(', ')} from sources where ` +
-    [sourcePredicate(other, answers, values), ...typePredicate(filters, values)].join(' and ');
+    [sourcePredicate(other, answers, values), ...typePredicate(question, values)].join(' and ');
   const beside = (...more: readonly string[]) =>
     select([...keys, ...nulls.slice(1), `${response} as brand_responses`], 'mentioned', [
-      ...typePredicate(filters, values),
+      ...typePredicate(question, values),
       ...more,
     ]);
   return {
@@ -102,7 +106,7 @@ export function citationsOf(
       const totals = summed && !sampled;
       const columns = ['model', 'source_type', ...sumsIn(totals), ...(sampled ? sampledColumns(view) : [])];
       const rows = (key: readonly string[], where: string) =>
-        select([...key, ...columns], answers, [...typePredicate(filters, values), where], { totals, byModel: true });
+        select([...key, ...columns], answers, [...typePredicate(question, values), where], { totals, byModel: true });
       // A window is read once more as a whole: many URLs of large domains are in it.
       return keyed === 'domain_id'
         ? rows(['domain_id as key'], 'domain_id = any(array(select key from page))')
@@ -119,9 +123,19 @@ export function citationsOf(
   }
 }
 
-/** The totals know neither days nor prompts, and they do not tell background references from others. */
-const inTotals = ({ window, prompts }: ListSelection, { source_type }: CitationFilters): boolean =>
-  window === null && source_type !== 'background' && Object.values(prompts).every((value) => value === undefined);
+/**
+ * The totals know neither days nor prompts, they do not tell background references from others, and not in how many answers
+ * some of a domain's sites are.
+ */
+const inTotals = (
+  { window, prompts }: ListSelection,
+  { source_type, site_kind }: ChosenCitations,
+  view: CitationView,
+): boolean =>
+  window === null &&
+  source_type !== 'background' &&
+  !(site_kind && view === 'domain') &&
+  Object.values(prompts).every((value) => value === undefined);
 
 function totalsPredicate(
   selection: ListSelection,
@@ -162,8 +176,13 @@ export const SAMPLE_TERMS: Readonly<Record<GroupTerm, { readonly single: string;
 /**
  * The column that counts each execution of a group once: a sum, or bits of source rows for figures that have no sum.
  */
-function responsesOf(view: CitationView, { source_type }: CitationFilters): { readonly sum: UrlSum } | string {
+function responsesOf(
+  view: CitationView,
+  { source_type, site_kind }: ChosenCitations,
+): { readonly sum: UrlSum } | string {
   if (view === 'url') return { sum: 'citations' };
+  // Hosts of a domain may be of several kinds, so that its first row need not be one of these.
+  if (site_kind && view === 'domain') return '(row_number() over (partition by execution_id, domain_id) = 1)::int';
   if (source_type === 'background') return isFirst(view === 'host' ? 'backgroundOnHost' : 'backgroundOnDomain');
   // All pages of a host have one type, so the host's sum serves every type.
   if (view === 'host') return { sum: 'host_responses' };

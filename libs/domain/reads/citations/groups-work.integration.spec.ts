@@ -1,9 +1,10 @@
-import { CITATION_VIEWS, type CitationFilters } from '@app/core/contracts';
+import { CITATION_VIEWS } from '@app/core/contracts';
 import { parseMoment, resolveWindow, type TimeWindow } from '@app/core/kernel';
 import { rollupColumns, ROLLUPS, selectRollup } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/tracking';
 import { createDataSource, Database } from '@app/platform/database';
 import { createTestDatabase, type TestDatabase } from '@app/testing';
+import type { ChosenCitations } from './citation-selection';
 import { groupStatement } from './group-statement';
 
 const SMALL = 300;
@@ -18,12 +19,13 @@ const WINDOWS: Readonly<Record<string, TimeWindow | null>> = {
 };
 /** No filter: with what intervals rest on. */
 const SAMPLED = 'sampled';
-const FILTERS: Readonly<Record<string, CitationFilters>> = {
+const FILTERS: Readonly<Record<string, ChosenCitations>> = {
   none: {},
   mentioned: { content_gap: 'mentioned' },
   gap: { content_gap: 'gap' },
   negative: { sentiment: 'negative' },
   type: { source_type: 'third_party' },
+  kind: { site_kind: 'other' },
   text: { query: 'site' },
   [SAMPLED]: {},
 };

@@ -6,8 +6,9 @@ import { CitedGroups } from './cited-groups';
 import { CitedUrl } from './cited-url';
 import { Gaps } from './gaps';
 import { questionOf } from './question';
+import { SitesFold } from './sites-fold';
 
-/** What answers cite: domains and pages, and one page with the answers that cite it. */
+/** What answers cite: domains, pages, threads and videos, and one page with the answers that cite it. */
 export const CitationsScreen = (): JSX.Element => {
   const { item } = address.value;
   const question = questionOf(address.value);
@@ -21,6 +22,7 @@ export const CitationsScreen = (): JSX.Element => {
         <CameAndWent change="new" />
         <CitedGroups />
       </div>
+      <SitesFold />
     </>
   );
 };

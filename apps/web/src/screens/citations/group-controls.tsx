@@ -6,6 +6,7 @@ import {
   CHANGES,
   CONTENT_GAPS,
   DIRECTIONS,
+  KINDS,
   ORDERS,
   ownOf,
   type Question,
@@ -64,6 +65,13 @@ export const GroupControls = ({ question }: Controls): JSX.Element => {
           onChoose={(source_type) => ask({ source_type })}
         />
         <Choice
+          label="Kind of site"
+          quiet
+          value={question.site_kind}
+          options={KINDS}
+          onChoose={(site_kind) => ask({ site_kind })}
+        />
+        <Choice
           label="Since the days before"
           quiet
           value={question.change}
@@ -91,7 +99,7 @@ export const GroupControls = ({ question }: Controls): JSX.Element => {
 };
 
 /** What folded choices keep from the list is told on their button. */
-function choiceWords({ domain, change, source_type, content_gap, sentiment }: Question): string {
-  const set = [domain, change, source_type, content_gap, sentiment].filter((value) => value !== '').length;
+function choiceWords({ domain, change, source_type, site_kind, content_gap, sentiment }: Question): string {
+  const set = [domain, change, source_type, site_kind, content_gap, sentiment].filter((value) => value !== '').length;
   return set === 0 ? 'Order and choice' : `Order and choice: ${set} set`;
 }

@@ -1,6 +1,6 @@
 import type { CitationGroup } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { readable, SOURCE_TYPE_WORDS } from '../../parts';
+import { readable, SITE_KIND_WORDS } from '../../parts';
 import { address, daysBefore, hrefOf } from '../../state';
 import { ownOf, type Question } from './question';
 
@@ -31,7 +31,7 @@ export const GroupName = ({ group, question }: GroupNameProps): JSX.Element => {
       ) : (
         <a href={hrefOf({ own: ownOf({ ...question, ...pagesOf(group), view: 'url', page: 1 }) })}>{group.group_key}</a>
       )}{' '}
-      <span class="badge">{SOURCE_TYPE_WORDS[group.source_type]}</span>
+      <span class="badge">{SITE_KIND_WORDS[group.site_kind]}</span>
     </>
   );
 };

@@ -1,5 +1,7 @@
 import type { GroupChange } from '@app/core/contracts';
+import { SITE_KINDS } from '@app/core/kernel';
 import { apiPath, projectPath } from '../../client';
+import { SITE_KIND_WORDS } from '../../parts';
 import { type Address, confidenceParameter, pageOf } from '../../state';
 
 export const PER_PAGE = 20;
@@ -36,6 +38,11 @@ export const SOURCE_TYPES = [
   { value: 'background', text: 'read and not shown' },
 ] as const;
 
+export const KINDS = [
+  { value: '', text: 'sites of any kind' },
+  ...SITE_KINDS.map((kind) => ({ value: kind, text: kind === 'other' ? 'of no known kind' : SITE_KIND_WORDS[kind] })),
+];
+
 export const CONTENT_GAPS = [
   { value: '', text: 'in any answers' },
   { value: 'mentioned', text: 'in answers that name the brand' },
@@ -56,6 +63,7 @@ export const CHANGES = [
 /** Which citations count, by the names of the API's parameters. */
 export interface CitationChoice {
   readonly source_type: string;
+  readonly site_kind: string;
   readonly content_gap: string;
   readonly sentiment: string;
 }
@@ -80,6 +88,7 @@ const DEFAULTS: Question = {
   domain: '',
   change: '',
   source_type: '',
+  site_kind: '',
   content_gap: '',
   sentiment: '',
   page: 1,
@@ -98,6 +107,7 @@ export function questionOf(at: Address): Question {
     domain: (own.domain ?? '').slice(0, 253),
     change: oneOf(own.change, CHANGES),
     source_type: oneOf(own.source_type, SOURCE_TYPES),
+    site_kind: oneOf(own.site_kind, KINDS),
     content_gap: oneOf(own.content_gap, CONTENT_GAPS),
     sentiment: oneOf(own.sentiment, SENTIMENTS),
     page: pageOf(at),
@@ -154,6 +164,17 @@ export const rateOfAllPath = (at: Address): string | null =>
     competitors: 'none',
     compare: 'previous',
   });
+
+/** Rows of the lists of sites, of which the rest is in their files. */
+export const SITES_SHOWN = 10;
+
+/** What is cited most of forums or of video platforms. */
+export const sitesPath = (at: Address, list: 'forums' | 'videos'): string | null =>
+  apiPath(`/dimensions/${list}`, at, { per_page: SITES_SHOWN });
+
+/** How often answers that cite a domain name the own brand, beside all others. */
+export const besidePath = (at: Address): string | null =>
+  apiPath('/citation_intelligence/mentions_by_domain', at, { competitors: 'none', per_page: SITES_SHOWN });
 
 export const urlPath = (at: Address, id: string): string | null => apiPath(`/citation_intelligence/urls/${id}`, at);
 

@@ -1,4 +1,5 @@
 export { type ChangeConfidence, changeOfPanels, marketChange, type PanelOfWindow, type PromptChange } from './change';
+export { differenceOfGroups, type GroupDifference, type PromptGroups } from './difference';
 export { type FigureConfidence, NO_CONFIDENCE, PERCENTAGE, type RatioUnit } from './figure';
 export { marketProportion, marketRatio, pooledDesignEffect } from './market';
 export { proportionOfPanel, ratioOfPanel } from './panel';

@@ -1,0 +1,1 @@
+export function wikidataSites(listed: readonly string[], day: string, endpoint?: string): Promise<string>;
