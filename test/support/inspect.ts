@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import axe, { type AxeResults, type Result, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { longOr } from '@app/testing';
 
@@ -17,6 +17,14 @@ interface Looking {
   readonly ofColours: readonly string[];
   /** Whether it takes the whole page at another width, and not only what that shows for the first time. */
   readonly looksAgain: boolean;
+  /** What other pages have shown to be readable: a page looks at these again in its first width and scheme alone. */
+  readonly readable: readonly string[];
+}
+
+interface Looked {
+  readonly found: readonly Result[];
+  /** Colours of texts, and what is behind them. */
+  readonly colours: readonly string[];
 }
 
 interface Axe {
@@ -46,6 +54,8 @@ export interface Inspection {
 }
 
 let inspections = 0;
+/** Of all pages that this process has inspected; the long form trusts none of them. */
+const readable = new Set<string>();
 
 /** Looks at the page that is open: narrow and wide, light and dark, with large text. Takes pictures if a folder is set. */
 export async function flawsOf(page: Page, name: string, inspection: Inspection = {}): Promise<Flaw[]> {
@@ -83,29 +93,35 @@ const drawn = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 
 /**
- * Axe takes a second for a page, so it looks at what it has not seen: a width or a colour scheme seldom brings much. In the
- * long form it looks at the whole page again where another width shows something else.
+ * Axe takes a second for a page, so it looks at what it has not seen: a width or a colour scheme seldom brings much, and
+ * pages have most of their colours in common. In the long form it looks at the whole page again where another width shows
+ * something else, and at the colours of each page.
  */
 async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const found = await page.evaluate(violationsOfNew, {
+  const { found, colours } = await page.evaluate(violationsOfNew, {
     inspection: inspections,
     ofColours: OF_COLOURS,
     looksAgain: longOr(true, false),
+    readable: longOr([], [...readable]),
   });
+  if (found.length === 0) for (const colour of colours) readable.add(colour);
   return found
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 /** In the browser. */
-async function violationsOfNew({ inspection, ofColours, looksAgain }: Looking) {
+async function violationsOfNew({ inspection, ofColours, looksAgain, readable }: Looking): Promise<Looked> {
   const inspected = window as Inspected;
   if (inspected.seen?.inspection !== inspection)
     inspected.seen = { inspection, shapes: new Set(), nodes: new WeakSet(), colours: new Set() };
   const { shapes, nodes, colours } = inspected.seen;
+  const isFirst = shapes.size === 0;
+  if (!isFirst) for (const colour of readable) colours.add(colour);
   const newlySeen: Element[] = [];
   const behind = new Map<Element | null, string>();
+  const inks = new Map<Element | null, string>();
   const newlyColoured = new Map<string, Element[]>();
   let shape = document.body.innerHTML;
   for (const node of document.body.querySelectorAll('*')) {
@@ -117,25 +133,27 @@ async function violationsOfNew({ inspection, ofColours, looksAgain }: Looking) {
     const own = `${backgroundColor} ${backgroundImage} ${opacity}`;
     const isClear = own === 'rgba(0, 0, 0, 0) none 1';
     behind.set(node, (behind.get(node.parentElement) ?? '') + (isClear ? '' : own));
+    inks.set(node, color);
     const hasText = [...node.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue!.trim());
     if (!isSeen || !(hasText || 'value' in node)) continue;
     // Large text may have less contrast (WCAG 2.2, 1.4.3).
     const isLarge = parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24);
-    const colour = [color, isLarge, textDecorationLine, behind.get(node)].join();
+    const colour = [color, inks.get(node.parentElement), isLarge, textDecorationLine, behind.get(node)].join();
     if (!colours.has(colour)) newlyColoured.set(colour, [...(newlyColoured.get(colour) ?? []), node]);
   }
   const results: AxeResults[] = [];
   const run = async (where: Document | Element[], options: RunOptions): Promise<void> =>
     void results.push(await inspected.axe.run(where, { resultTypes: ['violations'], ...options }));
   const tops = newlySeen.filter(({ parentElement }) => parentElement === document.body || nodes.has(parentElement!));
-  const where = shapes.size === 0 || looksAgain ? document : tops;
-  if (!shapes.has(shape) && (where === document || tops.length > 0))
-    await run(where, { rules: Object.fromEntries(ofColours.map((rule) => [rule, { enabled: false }])) });
+  const where = isFirst || looksAgain ? document : tops;
+  // The first look has all rules at once: each run goes over the whole page before it looks at anything.
+  const rules = isFirst ? {} : Object.fromEntries(ofColours.map((rule) => [rule, { enabled: false }]));
+  if (!shapes.has(shape) && (where === document || tops.length > 0)) await run(where, { rules });
   for (const node of newlySeen) nodes.add(node);
-  if (newlyColoured.size > 0) await run([...newlyColoured.values()].flat(), { runOnly: [...ofColours] });
+  if (!isFirst && newlyColoured.size > 0) await run([...newlyColoured.values()].flat(), { runOnly: [...ofColours] });
   shapes.add(shape);
   for (const colour of newlyColoured.keys()) colours.add(colour);
-  return results.flatMap(({ violations: found }) => found);
+  return { found: results.flatMap(({ violations: found }) => found), colours: [...newlyColoured.keys()] };
 }
 
 const overflow = (page: Page): Promise<string[]> =>
