@@ -120,7 +120,8 @@ describe('a parameter of', () => {
   function ask({ path, parameters }: Read, query: Query): Promise<Answer> {
     const [, id = ''] = Object.entries(project.places).find(([known]) => path.startsWith(known)) ?? [];
     const subjects = Object.fromEntries(parameters.filter(isSubject).map((one) => [one.name, valuesOf(one)[0]!]));
-    const full = `${path.replace(/\{\w+\}/, id)}?${new URLSearchParams({ project_id: project.projectId, ...subjects, ...query }).toString()}`;
+    const place = path.replace(/\{\w+\}/, id).replace(/\{(\w+)\}/, (_, name: string) => project.values[name]![0]!);
+    const full = `${place}?${new URLSearchParams({ project_id: project.projectId, ...subjects, ...query }).toString()}`;
     const asked = answers.get(full) ?? project.ask(full);
     answers.set(full, asked);
     return asked;

@@ -4,6 +4,7 @@ import { createPrompt } from '@app/testing';
 import { McpHarness } from '../support/mcp-harness';
 import { storeAlarms } from '../support/stored-alarms';
 import { storeChannel } from '../support/stored-channel';
+import { storeTask } from '../support/stored-task';
 import { storeWebhook } from '../support/stored-webhook';
 import { MANY_WRITES, WritingAccount } from '../support/writing-account';
 import type { WriteTool } from './support/mirrors';
@@ -170,6 +171,39 @@ const MIRRORS: Record<
       { id: 1, project_id: 424_242 },
     ],
   },
+  edit_intelligence_task: {
+    path: '/intelligence_tasks/{id}',
+    method: 'patch',
+    status: 200,
+    asked: [
+      { id: '1', version: 1, edits: [{ part: 'section', number: 1, text: 'It costs 21 pounds. [1]' }] },
+      {
+        id: '1',
+        version: 2,
+        edits: [
+          { part: 'title', text: 'Kettles' },
+          { part: 'faq', number: 1, remove: true },
+        ],
+      },
+    ],
+    refused: [
+      { id: '1', version: 1, edits: [{ part: 'title', text: 'Pots' }] },
+      { id: '1', version: 3, edits: [{ part: 'chapter', text: 'Pots' }] },
+      { id: '1', version: 3, edits: ['Pots'] },
+      { id: '1', version: 3 },
+      { id: '424242', version: 1, edits: [{ part: 'title', text: 'Pots' }] },
+    ],
+  },
+  revert_intelligence_task: {
+    path: '/intelligence_tasks/{id}/revert',
+    status: 200,
+    asked: [{ id: '1', version: 3, to_version: 1 }],
+    refused: [
+      { id: '1', version: 3, to_version: 1 },
+      { id: '1', version: 4, to_version: 4 },
+      { id: '424242', version: 1, to_version: 1 },
+    ],
+  },
   // What they send has an id that is drawn by lot.
   test_channel: { path: '/channels/{id}/test', status: 201, asked: [], refused: [{ id: 424_242 }] },
   test_webhook: {
@@ -210,6 +244,7 @@ describe('each tool that writes beside its endpoint', () => {
     }
     await storeAlarms(mcp.api.database, own.projectId);
     await storeChannel(mcp.api.database, own.projectId, mcp.api.clock.now());
+    await storeTask(mcp.api.database, own.projectId, 'completed', mcp.api.clock.now());
     await storeWebhook(mcp.api.database, own.projectId, mcp.api.clock.now());
     return { mcp, own };
   };
@@ -253,7 +288,7 @@ describe('each tool that writes beside its endpoint', () => {
 
   const both = async (name: WriteTool, args: Arguments) => {
     const { method = 'post', path: pattern } = MIRRORS[name];
-    const path = pattern.replace('{id}', String((args as { id?: number }).id));
+    const path = pattern.replace('{id}', String((args as { id?: number | string }).id));
     const { id: _id, ...body_ } = args;
     const { status, body } = await account[method](path, pattern === path ? args : body_);
     const answer = await tools.callTool(key, name, { project_id: account.projectId, ...args });

@@ -4,6 +4,7 @@ import { ChangesService } from '@app/domain/tracking';
 import { createPrompt, TokenIssuer } from '@app/testing';
 import { McpHarness } from '../support/mcp-harness';
 import { storeAlarms } from '../support/stored-alarms';
+import { storeTask } from '../support/stored-task';
 import { storeChannel } from '../support/stored-channel';
 import { storeRecommendations } from '../support/store-recommendations';
 import { MANY_WRITES, WritingAccount } from '../support/writing-account';
@@ -40,6 +41,9 @@ const WRITES: Readonly<Record<string, (ids: Ids) => Write>> = {
   judgeImportedAnswers: () => post('/imports/judging', { up_to_micros: 1_000_000_000 }),
   createIntelligenceTask: ({ prompt }) => post('/intelligence_tasks', { task_type: 'brief', prompt_id: prompt }),
   deleteIntelligenceTask: ({ task }) => remove(`/intelligence_tasks/${task}`),
+  editIntelligenceTask: ({ text }) =>
+    patch(`/intelligence_tasks/${text}`, { version: 1, edits: [{ part: 'title', text: 'Shoes' }] }),
+  revertIntelligenceTask: ({ text }) => post(`/intelligence_tasks/${text}/revert`, { version: 2, to_version: 1 }),
   deleteInvitation: ({ invitation }) => remove(`/invitations/${invitation}`),
   inviteMember: () => post('/members', { role: 'viewer', email: 'kim@agency.example' }),
   updateMember: ({ member }) => patch(`/members/${member}`, { role: 'viewer' }),
@@ -111,6 +115,8 @@ const TOOLS: Readonly<Record<string, (ids: Ids) => object>> = {
   create_competitor: () => ({ brand_name: 'Umbrella', domain: 'umbrella.example' }),
   create_annotation: () => ({ title: 'Hats' }),
   create_intelligence_task: () => ({ task_type: 'brief', custom_topic: 'Hats' }),
+  edit_intelligence_task: ({ text }) => ({ id: text, version: 3, edits: [{ part: 'title', text: 'Hats' }] }),
+  revert_intelligence_task: ({ text }) => ({ id: text, version: 4, to_version: 1 }),
   create_technical_geo_report: () => ({ url: 'https://acme.example/' }),
   launch_recommendations: () => ({ recommendation_type: 'social_community' }),
   create_monitor: () => ({ name: 'Hats', metric: 'citation_rate' }),
@@ -196,6 +202,7 @@ describe('the log of changes', () => {
       share: await idOf('/shares', { view: 'overview' }, 'share'),
       view: await idOf('/saved_views', { name: 'Old', path: 'overview', shared: true }, 'saved_view'),
       invitation: await idOf('/members', { role: 'viewer' }, 'invitation'),
+      text: await storeTask(api.database, projectId, 'completed', api.clock.now()),
       task: await idOf('/intelligence_tasks', { task_type: 'brief', custom_topic: 'Shoes' }, 'task'),
       import: await idOf('/imports', { format: 'jsonl', name: 'a.jsonl', bytes: FILE.length, sha256 }, 'import'),
     };

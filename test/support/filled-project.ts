@@ -39,6 +39,7 @@ const checkedOf = (projectId: number): Readonly<Record<string, Values>> => ({
   notice_channels: { id: projectId, kind: 'slack', state: 'active' },
   notices: { id: projectId, channel_id: projectId, state: 'delivered' },
   webhook_deliveries: { id: projectId, webhook_id: projectId, state: 'delivered' },
+  task_versions: { actor_kind: 'service' },
   letters: { purpose: 'owner', state: 'sent' },
 });
 

@@ -24,8 +24,8 @@ export class WritingAccount {
     return this.api.send('post', path, this.key, { project_id: this.projectId, ...body }, headers);
   }
 
-  patch(path: string, body: object): Promise<Response> {
-    return this.api.send('patch', path, this.key, { project_id: this.projectId, ...body });
+  patch(path: string, body: object, headers?: Record<string, string>): Promise<Response> {
+    return this.api.send('patch', path, this.key, { project_id: this.projectId, ...body }, headers);
   }
 
   delete(path: string): Promise<Response> {

@@ -407,6 +407,54 @@ describeDashboard('audits, recommendations and intelligence tasks', (dashboard) 
     expect(html).not.toMatch(/<b |<[^>]+onclick|href="javascript:/);
   });
 
+  it('a text is edited where it stands, is compared, and goes back; nothing typed is lost unasked', async () => {
+    const { page } = dashboard;
+    const keyboard = new Keyboard(page);
+    const task = await stored.task('completed');
+    const says = (words: string) => page.getByRole('status').filter({ hasText: words }).waitFor();
+    const article = page.locator('#article');
+    const edit = async (text: string): Promise<void> => {
+      await keyboard.press(article.locator('summary', { hasText: /^Edit: Repair$/ }));
+      await form('Edit Repair').getByLabel('Text').fill(text);
+    };
+    await open(`intelligence-tasks/${task}`);
+    await edit('It costs 21 pounds. [1]');
+    const asked = page.waitForEvent('dialog');
+    const left = page.getByRole('link', { name: 'All tasks' }).click();
+    await (await asked).dismiss();
+    await left;
+    expect(page.url()).toMatch(new RegExp(`/intelligence-tasks/${task}$`));
+    await keyboard.press(form('Edit Repair').getByRole('button', { name: 'Save' }));
+    await says('Saved as version 2. Look at the claims: 1 of 1 new');
+    await article.getByText('It costs 21 pounds.').first().waitFor();
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Edit: Repair');
+    const own = page.locator('#claims tr', { hasText: 'It costs 21 pounds.' });
+    await own.getByText('Written by hand. Code: Not in the cited evidence: the number “21 pounds”.').waitFor();
+
+    await page.locator('#versions tr', { hasText: 'section 1' }).waitFor();
+    await page.locator('#versions').getByRole('link', { name: 'Compare version 1' }).click();
+    const comparison = page.locator('#comparison tbody');
+    await comparison.getByText('Testers waited nine days.').waitFor();
+    expect(await comparison.getByText('It costs 21 pounds.').count()).toBe(1);
+    await article.locator('summary', { hasText: 'Add a question' }).click();
+    await sound('work-task-edited');
+    const row = page.locator('#versions tr', { hasText: 'as it was written' });
+    await row.locator('.confirm summary').click();
+    await row.getByRole('button', { name: 'confirmed' }).click();
+    await says('The text is as version 1 was.');
+    await article.getByText('A heating element costs 18 pounds with postage.').first().waitFor();
+
+    await edit('Mine. [1]');
+    await dashboard.web.database.query('update tasks set version = 7 where id = $1', [task]);
+    const save = form('Edit Repair').getByRole('button', { name: 'Save' });
+    await save.click();
+    await page.getByRole('alert').filter({ hasText: 'The text is version 7 by now' }).waitFor();
+    expect(await form('Edit Repair').getByLabel('Text').inputValue()).toBe('Mine. [1]');
+    await page.locator('#versions').getByRole('link', { name: 'Compare version 3' }).waitFor();
+    await save.click();
+    await says('Saved as version 8');
+  });
+
   it('what belongs to others, or is nothing, is not there', async () => {
     const { page } = dashboard;
     const theirs = await createProject(dashboard.web.database, await createUser(dashboard.web.database), {

@@ -125,6 +125,7 @@ describe('a test', () => {
     'sentiment.negative_detected',
     'recommendation.completed',
     'intelligence_task.completed',
+    'intelligence_task.updated',
     'technical_geo_report.completed',
     'audit.regressed',
     'change.detected',

@@ -60,6 +60,7 @@ describe('intelligence tasks', () => {
       output_language_code: 'fr',
       existing_content_url: null,
       word_count: null,
+      version: 1,
       error_message: null,
       estimated_time: 120,
       created_at: '2026-03-10T12:00:00.000Z',

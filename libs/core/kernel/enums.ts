@@ -156,6 +156,10 @@ export type TaskType = (typeof TASK_TYPES)[number];
 export const CLAIM_CHECKS = ['code', 'entailed', 'single_source', 'unsupported'] as const;
 export type ClaimCheck = (typeof CLAIM_CHECKS)[number];
 
+/** What of such a text is edited by itself. */
+export const TASK_PARTS = ['title', 'meta_description', 'section', 'faq'] as const;
+export type TaskPart = (typeof TASK_PARTS)[number];
+
 /** What webhooks are told of (docs/webhooks.md). */
 export const WEBHOOK_EVENTS = [
   'prompt_execution.completed',
@@ -165,6 +169,7 @@ export const WEBHOOK_EVENTS = [
   'sentiment.negative_detected',
   'recommendation.completed',
   'intelligence_task.completed',
+  'intelligence_task.updated',
   'technical_geo_report.completed',
   'audit.regressed',
   'change.detected',

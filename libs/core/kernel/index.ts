@@ -17,5 +17,6 @@ export * from './roles';
 export * from './scopes';
 export * from './signals';
 export * from './text';
+export * from './text-sections';
 export * from './time';
 export * from './vendor-names';

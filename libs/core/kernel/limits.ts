@@ -75,6 +75,15 @@ export const LIMITS = {
   /** What the user of an intelligence task may say, and the text to be brought up to date. */
   taskInstructionsLength: 4_000,
   existingContentLength: 60_000,
+  /** Of a written text that people edit: a title, a heading or a description; a section or an answer; all of it. */
+  taskLineLength: 300,
+  taskSectionLength: 10_000,
+  taskTextLength: 60_000,
+  /** Sections of a text, and questions; edits of one request, and the sentences that are new by them; and the newest versions of a text, kept beside its first. */
+  taskSections: 100,
+  taskEditsPerRequest: 20,
+  taskSentencesPerRequest: 300,
+  taskVersionsKept: 100,
   /** Audits of a project that have not ended; each asks a site of somebody for up to `AUDIT_PAGES` URLs. */
   openAuditsPerProject: 20,
   /** Audits of a project that repeat. */

@@ -24,6 +24,7 @@ export const NOTICE_EVENTS = {
   audit_regressed: ['audit.regressed'],
   recommendation: ['recommendation.completed'],
   intelligence_task: ['intelligence_task.completed'],
+  intelligence_task_updated: ['intelligence_task.updated'],
   webhook_disabled: [],
   digest: [],
 } as const satisfies Record<string, readonly WebhookEvent[]>;

@@ -41,6 +41,7 @@ export * from './shares/shared-views.service';
 export type { LinkedShare } from './shares/shares.repository';
 export * from './shares/shares.module';
 export * from './shares/shares.service';
+export * from './intelligence-tasks/task-edits.service';
 export * from './intelligence-tasks/task-work.module';
 export * from './intelligence-tasks/task-work.service';
 export * from './intelligence-tasks/tasks.module';

@@ -80,7 +80,7 @@ export async function walkedProject(): Promise<WalkedProject> {
       '/dimensions/projects/{id}': String(projectId),
       '/digests/{id}': (await idsOf('/digests'))[0]!,
       '/imports/{id}': (await idsOf('/imports'))[0]!,
-      '/intelligence_tasks/{id}': (await idsOf('/intelligence_tasks'))[0]!,
+      '/intelligence_tasks/{id}': (await idsOf('/intelligence_tasks?status=completed'))[0]!,
       '/projects/{id}': String(projectId),
       '/recommendations/{id}': (await idsOf('/recommendations?status=completed'))[0]!,
       '/technical_geo_reports/{id}': reports[0]!,
@@ -116,6 +116,7 @@ export async function walkedProject(): Promise<WalkedProject> {
       page_address: ['aurelia.example/pricing'],
       company: ['OpenAI', 'Google'],
       annotation_category_id: await idsOf('/dimensions/annotation_categories', 'annotation_categories'),
+      version: ['1'],
       report_id: [judged!],
       check_id: ['schema.author'],
       previous_batch_id: batches.slice(-1),
@@ -174,7 +175,9 @@ async function startWork(api: ApiHarness, key: string, projectId: number): Promi
   await storeAudit(database, projectId, second, [{ type: 'schema', state: 'failed' }]);
   const crawled = gzipSync(JSON.stringify([...crawledUrls(siteThatIsDown('https://acme.example/')), ...OTHER_URLS]));
   await database.query('update audit_batches set urls = $2 where project_id = $1', [projectId, crawled]);
-  await storeTask(database, projectId, 'completed', first);
+  const written = await storeTask(database, projectId, 'completed', first);
+  const edits = [{ part: 'title', text: 'Kettles' }];
+  await api.send('patch', `/intelligence_tasks/${written}`, key, { project_id: projectId, version: 1, edits });
   await storeAlarms(database, projectId);
   await storeDigest(database, projectId, first);
   await storeDigest(database, projectId, second);

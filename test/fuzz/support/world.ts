@@ -66,6 +66,8 @@ const NOUN_OF: Readonly<Record<string, Noun>> = {
   'share.id': 'digests',
   issue_id: 'issues',
   'test.id': 'webhooks',
+  'revert.id': 'intelligence_tasks',
+  'versions.id': 'intelligence_tasks',
 };
 
 const DAYS = ['2026-01-01', '2026-02-27', '2026-03-02', '2026-03-05T10:00:00Z', '2026-03-07', '2026-03-10'];
@@ -134,6 +136,7 @@ export class World {
     if (name === 'url' || name === 'domain') return `https://fuzz-${random.int(1, 1e6)}.example`;
     // Of a file, and of its only piece, whose length must fit.
     if (name in FILE && random.chance(0.5)) return FILE[name];
+    if (name === 'version' || name === 'to_version') return random.int(1, 4);
     if (name === 'country_code') return random.pick(['ES', 'MX', 'us']);
     if (name === 'language_code') return random.pick(['en', 'es', 'FR']);
     const ids = this.ids[NOUN_OF[name] ?? (name.replace('.id', '') as Noun)] ?? [];

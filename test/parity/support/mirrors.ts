@@ -7,7 +7,7 @@ export type { Arguments };
 /** They are compared in write-tools.spec.ts. */
 export type WriteTool = Extract<
   ToolName,
-  `${'create' | 'assign' | 'launch' | 'update' | 'test' | 'redeliver'}_${string}`
+  `${'create' | 'assign' | 'launch' | 'update' | 'edit' | 'revert' | 'test' | 'redeliver'}_${string}`
 >;
 
 export type ReadTool = Exclude<ToolName, WriteTool>;

@@ -8,6 +8,7 @@ import { createIntelligenceTask } from './create-intelligence-task.tool';
 import { createMonitor } from './create-monitor.tool';
 import { createPrompts } from './create-prompts.tool';
 import { createTechnicalGeoReport } from './create-technical-geo-report.tool';
+import { editIntelligenceTask } from './edit-intelligence-task.tool';
 import { explainChange } from './explain-change.tool';
 import { getAgentTraffic } from './get-agent-traffic.tool';
 import { getAiModelPositionDistribution } from './get-ai-model-position-distribution.tool';
@@ -64,6 +65,7 @@ import { listWebhookDeliveries } from './list-webhook-deliveries.tool';
 import { listWebhooks } from './list-webhooks.tool';
 import { planMeasurement } from './plan-measurement.tool';
 import { redeliverWebhook } from './redeliver-webhook.tool';
+import { revertIntelligenceTask } from './revert-intelligence-task.tool';
 import { testChannel } from './test-channel.tool';
 import { testWebhook } from './test-webhook.tool';
 import { updateAlarm } from './update-alarm.tool';
@@ -148,6 +150,8 @@ const OPT_IN_TOOLS = [
   getMentionsByDomain,
   listForums,
   listVideos,
+  editIntelligenceTask,
+  revertIntelligenceTask,
 ] as const;
 
 /** Every tool that can be called. */

@@ -31,7 +31,7 @@ export type WriteMethod = 'POST' | 'PATCH' | 'DELETE';
 
 /**
  * A write in the user's name.
- * @param key of a POST that may be sent again (docs/writes.md, "Sending a write again")
+ * @param key of a write that may be sent again (docs/writes.md, "Sending a write again")
  * @throws Failure
  */
 export async function write<Body>(method: WriteMethod, path: string, body?: object, key?: string): Promise<Body> {

@@ -39,7 +39,7 @@ export function useWrite({ changesNothing = false }: WriteOptions = {}): Writing
     const content = JSON.stringify([method, path, body]);
     if (attempt.current?.content !== content) attempt.current = { content, key: newKey() };
     try {
-      const answer = await write<Body>(method, path, body, method === 'POST' ? attempt.current.key : undefined);
+      const answer = await write<Body>(method, path, body, method === 'DELETE' ? undefined : attempt.current.key);
       attempt.current = null;
       setState({ busy: false });
       if (!changesNothing) forget();

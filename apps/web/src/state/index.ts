@@ -3,3 +3,4 @@ export * from './comparison';
 export * from './days';
 export * from './metrics';
 export * from './navigation';
+export { holdUnsaved } from './unsaved';

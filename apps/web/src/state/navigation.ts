@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { type Address, BASE, formatAddress, parseAddress } from './address';
+import { mayLeave } from './unsaved';
 
 const here = (): Address => parseAddress(location.pathname, location.search);
 
@@ -40,11 +41,26 @@ export const follow = (href: string): void => open(href);
 
 function open(href: string, { replace = false }: NavigationOptions = {}): void {
   if (href === location.pathname + location.search) return;
+  const url = new URL(href, location.href);
+  const after = parseAddress(url.pathname, url.search);
   const before = address.value;
+  if (isElsewhere(before, after) && !mayLeave()) return;
   if (replace) history.replaceState(null, '', href);
   else history.pushState(null, '', href);
   address.value = here();
   if (address.value.screen !== before.screen || address.value.item !== before.item) scrollTo(0, 0);
+}
+
+/** Whether another place is shown, in which the forms of this one are not. */
+const isElsewhere = (from: Address, to: Address): boolean =>
+  from.projectId !== to.projectId || from.screen !== to.screen || from.item !== to.item;
+
+/** Back and Forward have moved already: whoever stays is put back where they were. */
+function moved(): void {
+  const before = address.value;
+  const now = here();
+  if (isElsewhere(before, now) && !mayLeave()) history.pushState(null, '', formatAddress(before));
+  else address.value = now;
 }
 
 /**
@@ -66,7 +82,7 @@ function linkOf(event: MouseEvent): URL | null {
 export function listenToTheBrowser(): void {
   address.value = here();
   history.replaceState(null, '', formatAddress(address.value));
-  addEventListener('popstate', () => (address.value = here()));
+  addEventListener('popstate', moved);
   document.addEventListener('click', (event) => {
     const link = linkOf(event);
     if (!link || (link.hash && link.pathname === location.pathname)) return;

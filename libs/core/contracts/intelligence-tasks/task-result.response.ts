@@ -1,4 +1,5 @@
 import type { ClaimCheck } from '@app/core/kernel';
+import { RestOnly } from '../shared/rest-only';
 
 /** One heading of an article, with what its section is to say. */
 export class OutlineSection {
@@ -41,6 +42,10 @@ export class TaskClaim {
 
   /** Why it was cut, attributed or marked. @example "No source has this number." */
   note?: string;
+
+  /** Whether somebody wrote it who edited the text. Only code has checked it then, and it stands whatever code found. */
+  @RestOnly
+  by_person?: boolean;
 }
 
 /** A stretch of a source. The text cites it by its number, as `[3]`. */

@@ -1,5 +1,6 @@
 import type { JobState, TaskType } from '@app/core/kernel';
 import { PagedResponse } from '../shared/paging.response';
+import { RestOnly } from '../shared/rest-only';
 import type { TaskResult } from './task-result.response';
 
 /** A text that is written from a project's evidence. */
@@ -68,6 +69,10 @@ export class IntelligenceTask {
 }
 
 export class IntelligenceTaskResponse extends IntelligenceTask {
+  /** Of the text: 1 as it was written, and one more with each edit. @example 2 */
+  @RestOnly
+  version: number;
+
   /** Only of a completed task. */
   result_data?: TaskResult;
 

@@ -46,20 +46,25 @@ function listParam(items: JsonSchema, readItem: (sent: unknown) => unknown, { ma
   );
 }
 
-/** Objects of a class; a bare string stands for an object with only its property `shorthand`. */
+/**
+ * Objects of a class.
+ * @param shorthand a bare string stands for an object with only this property; without it there are no strings
+ */
 export function ObjectListParam<T extends object>(
   type: new () => T,
-  shorthand: keyof T & string,
+  shorthand: (keyof T & string) | null,
   options: ListOptions,
 ): PropertyDecorator {
   const readItem = (sent: unknown): T => {
-    const fields: unknown = typeof sent === 'string' ? { [shorthand]: sent } : sent;
+    const fields: unknown = typeof sent === 'string' && shorthand !== null ? { [shorthand]: sent } : sent;
     if (typeof fields === 'object' && fields !== null && !Array.isArray(fields)) {
       return parseParams(type, fields as Record<string, unknown>);
     }
-    throw new ApiError('ERR_INVALID_PARAM', 'must be a string or an object');
+    throw new ApiError('ERR_INVALID_PARAM', `must be ${shorthand === null ? '' : 'a string or '}an object`);
   };
-  return listParam({ anyOf: [{ type: 'string', minLength: 1 }, schemaOf(type)] }, readItem, options);
+  const ofType = schemaOf(type);
+  const items = shorthand === null ? ofType : { anyOf: [{ type: 'string', minLength: 1 } as const, ofType] };
+  return listParam(items, readItem, options);
 }
 
 /** Texts, trimmed; unlike in a query string a comma is part of a text. */

@@ -88,6 +88,16 @@ export interface WebhookEventData {
     readonly title: string;
     readonly word_count: number;
   };
+  /** Somebody edited the text, or went back to a version of it. */
+  'intelligence_task.updated': {
+    readonly id: number;
+    readonly type: TaskType;
+    readonly title: string;
+    readonly word_count: number;
+    readonly version: number;
+    /** Null for an edit. */
+    readonly reverted_to: number | null;
+  };
   'technical_geo_report.completed': ToldReport;
   'audit.regressed': ToldReport;
   /** As `GET /alarms` has it. */

@@ -14,6 +14,14 @@ const CAP = { scope: 'project', day: '2026-03-04', cap_micros: 5_000_000, curren
 const PLAIN: Partial<WebhookEventData> = {
   'recommendation.completed': { id: 1, type: 'ai_visibility', items: 7 },
   'intelligence_task.completed': { id: 1, type: 'brief', title: 'A brief', word_count: 640 },
+  'intelligence_task.updated': {
+    id: 1,
+    type: 'brief',
+    title: 'A brief',
+    word_count: 652,
+    version: 2,
+    reverted_to: null,
+  },
   'technical_geo_report.completed': { ...REPORT, changes: { new: 0, fixed: 1, regressed: 0 } },
   'audit.regressed': { ...REPORT, changes: { new: 1, fixed: 0, regressed: 1 } },
   'change.detected': {

@@ -76,6 +76,11 @@ const WORDS: Words = {
     lines: [`It has ${word_count} words.`],
     path: `manage/intelligence-tasks/${id}`,
   }),
+  'intelligence_task.updated': ({ id, title, version, reverted_to }) => ({
+    title: `A text is edited: ${title}`,
+    lines: [reverted_to === null ? `It is version ${version}.` : `It is as version ${reverted_to} was again.`],
+    path: `manage/intelligence-tasks/${id}`,
+  }),
 };
 
 function capLines({ scope, day, cap_micros, used_micros, currency }: WebhookEventData['budget.soft_cap']): string[] {

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { TaskResult } from '@app/core/contracts';
-import { countWords } from '@app/core/markup';
 import { ApiError, type Clock } from '@app/core/kernel';
 import { Quotas } from '@app/domain/access';
 import { Outbox, OutboxRepository, ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
@@ -12,6 +11,7 @@ import { type TaskUse, TaskWorkRepository } from './task-work.repository';
 import { TASK_LEASE, type TaskClaim } from './tasks.lease';
 import type { TaskOrder } from './task-order';
 import { TaskWriting } from './task-writing.service';
+import { wordsOf } from './words-of-body';
 
 /** What workers and operators do with tasks. */
 @Injectable()
@@ -114,6 +114,3 @@ function orderOf(claim: TaskClaim): TaskOrder {
     existingContentUrl: claim.existingContentUrl,
   };
 }
-
-/** Without the numbers of citations. */
-const wordsOf = (body: string): number => countWords(body.replaceAll(/\[\d+\]/gu, ''));

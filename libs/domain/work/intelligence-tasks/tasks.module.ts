@@ -5,14 +5,24 @@ import { LeasesModule } from '@app/platform/leases';
 import { WebFetchModule } from '@app/platform/web-fetch';
 import { PaidSteps } from '../paid-steps/paid-steps.repository';
 import { TaskCreation } from './task-creation.service';
+import { TaskEditsService } from './task-edits.service';
+import { TaskVersionsRepository } from './task-versions.repository';
 import { TaskWorkRepository } from './task-work.repository';
 import { TasksRepository } from './tasks.repository';
 import { TasksService } from './tasks.service';
 
-/** Creates tasks, and shows them. */
+/** Creates tasks, shows them, and lets people edit what was written. */
 @Module({
   imports: [AccessModule, LeasesModule, TrackingModule, WebFetchModule],
-  providers: [PaidSteps, TaskCreation, TaskWorkRepository, TasksRepository, TasksService],
-  exports: [TaskWorkRepository, TasksService],
+  providers: [
+    PaidSteps,
+    TaskCreation,
+    TaskEditsService,
+    TaskVersionsRepository,
+    TaskWorkRepository,
+    TasksRepository,
+    TasksService,
+  ],
+  exports: [TaskEditsService, TaskWorkRepository, TasksService],
 })
 export class TasksModule {}

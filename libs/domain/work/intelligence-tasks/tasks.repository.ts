@@ -25,6 +25,8 @@ export interface TaskRow extends Omit<NewTask, 'existingContent'> {
   readonly projectId: number;
   readonly state: JobState;
   readonly wordCount: number | null;
+  /** Of the text. */
+  readonly version: number;
   readonly errorMessage: string | null;
   readonly createdAt: Date;
   readonly processedAt: Date | null;
@@ -57,7 +59,7 @@ const COLUMNS = `t.project_id as "projectId", t.id, t.public_id as "publicId", t
   t.task_type as type, t.title, t.prompt_id as "promptId", t.prompt_text as "promptText",
   t.custom_topic as "customTopic", t.user_instructions as "userInstructions",
   t.output_language_code as "outputLanguageCode", t.existing_content_url as "existingContentUrl", t.state,
-  t.word_count as "wordCount", t.error_message as "errorMessage", t.created_at as "createdAt",
+  t.word_count as "wordCount", t.version, t.error_message as "errorMessage", t.created_at as "createdAt",
   t.processed_at as "processedAt"`;
 
 /** Tasks of a type that tell how long the next one takes. */

@@ -7,17 +7,18 @@ import type {
   IntelligenceTasksQuery,
   IntelligenceTasksResponse,
 } from '@app/core/contracts';
-import { ApiError, invalidParam, type RequestContext } from '@app/core/kernel';
+import { invalidParam, type RequestContext } from '@app/core/kernel';
 import { Quotas, WritesOnce } from '@app/domain/access';
 import { pageBody } from '@app/domain/reads';
 import { ProjectAccess, type ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { Carriers } from '@app/platform/leases';
 import { PaidSteps } from '../paid-steps/paid-steps.repository';
+import { keyOf, knownTask } from './known-task';
 import { taskBody } from './task-body';
 import { TaskCreation } from './task-creation.service';
 import { TaskWorkRepository } from './task-work.repository';
-import { type TaskCounts, type TaskKey, TasksRepository, type WholeTask } from './tasks.repository';
+import { type TaskCounts, type TaskKey, TasksRepository } from './tasks.repository';
 import { TASK_LEASE } from './tasks.lease';
 
 /** Content intelligence tasks, for whoever may see the project (docs/intelligence-tasks.md). */
@@ -40,9 +41,10 @@ export class TasksService {
     const scope = await this.access.open(ctx, body.project_id, { scope: 'write' });
     this.creation.assertWhole(body);
     const usual = await this.tasks.usualSeconds(scope);
-    const answer = await this.writes.run(ctx, 'createIntelligenceTask', body, async (sql) =>
-      taskBody(await this.creation.create(ctx, scope, body, sql), usual),
-    );
+    const answer = await this.writes.run(ctx, 'createIntelligenceTask', body, async (sql) => {
+      const task = await this.creation.create(ctx, scope, body, sql);
+      return { ...taskBody(task, usual), version: task.version };
+    });
     this.carriers.of(TASK_LEASE).wake({ projectId: scope.projectId, taskId: answer.id });
     return answer;
   }
@@ -70,9 +72,10 @@ export class TasksService {
   /** GET /intelligence_tasks/{id} (docs/intelligence-tasks.md). @throws ApiError `ERR_NOT_FOUND` */
   async one(ctx: RequestContext, { project_id, id }: IntelligenceTaskPath): Promise<IntelligenceTaskResponse> {
     const scope = await this.access.open(ctx, project_id, { scope: 'read' });
-    const task = await this.known(scope, id);
+    const task = await knownTask(this.tasks, scope, id);
     return {
       ...taskBody(task, await this.tasks.usualSeconds(scope)),
+      version: task.version,
       ...(task.result && { result_data: task.result }),
     };
   }
@@ -86,7 +89,7 @@ export class TasksService {
     const key = keyOf(id);
     const removed = key && (await this.removePending(scope, key));
     if (removed) return { deleted: true, id: removed };
-    await this.known(scope, id);
+    await knownTask(this.tasks, scope, id);
     throw invalidParam('id', 'only a pending task can be removed');
   }
 
@@ -99,18 +102,4 @@ export class TasksService {
       return removed.id;
     });
   }
-
-  private async known(scope: ProjectScope, id: string): Promise<WholeTask> {
-    const key = keyOf(id);
-    const task = key && (await this.tasks.one(scope, key));
-    if (!task) throw new ApiError('ERR_NOT_FOUND', 'task not found', { param: 'id' });
-    return task;
-  }
-}
-
-/** @returns null for what no task is called */
-function keyOf(id: string): TaskKey | null {
-  if (!/^\d+$/.test(id)) return { publicId: id };
-  const number = Number(id);
-  return Number.isSafeInteger(number) ? { id: number } : null;
 }

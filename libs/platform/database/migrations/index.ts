@@ -78,3 +78,4 @@ export { PromptNarrowing1790000000470 } from './1790000000470-prompt-narrowing';
 export { ProjectLooks1790000000471 } from './1790000000471-project-looks';
 export { AnswerBrands1790000000490 } from './1790000000490-answer-brands';
 export { PageRequests1790000000520 } from './1790000000520-page-requests';
+export { TaskVersions1790000000530 } from './1790000000530-task-versions';

@@ -131,11 +131,14 @@ function exampleFor({ name, example, schema }: ParamSpec): unknown {
 const mutable = (schema: JsonSchema) => schema as Record<string, unknown>;
 
 /** Statuses of all refusals that some operation may answer. Those of bytes that reach none are in docs/api.md. */
-export const REFUSAL_STATUSES = [401, 403, 404, 413, 415, 422, 429, 500, 503];
+export const REFUSAL_STATUSES = [401, 403, 404, 409, 413, 415, 422, 429, 500, 503];
 
 /** Statuses of the refusals that an operation may answer; which codes they stand for is said once. */
 function statusesOf(method: string, specs: readonly ParamSpec[]): number[] {
   const always = [401, 403, 429, 500, 503];
   const withParams = specs.length > 0 ? [404, 422] : [];
-  return [...always, ...withParams, ...(WITH_BODY.includes(method) ? [413, 415] : [])].sort();
+  const hasBody = WITH_BODY.includes(method);
+  // A write names the version that it changes.
+  const withVersion = hasBody && specs.some(({ name }) => name === 'version') ? [409] : [];
+  return [...always, ...withParams, ...withVersion, ...(hasBody ? [413, 415] : [])].sort();
 }

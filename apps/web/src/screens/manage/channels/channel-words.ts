@@ -31,6 +31,7 @@ export const NOTICE_WORDS: Readonly<Record<NoticeKind, string>> = {
   audit_regressed: 'An audit report is worse than before',
   recommendation: 'Recommendations are made',
   intelligence_task: 'A text of an intelligence task is ready',
+  intelligence_task_updated: 'A text of an intelligence task is edited',
   webhook_disabled: 'A webhook is disabled',
   digest: 'A digest is due',
 };

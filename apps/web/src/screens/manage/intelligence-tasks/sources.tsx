@@ -1,7 +1,7 @@
 import type { EvidenceSpan, TaskClaim } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { Card, Table, WebLink } from '../../../parts';
-import { CHECK_WORDS } from './task-words';
+import { checkWords } from './task-words';
 
 /** What the text rests on. Browsers open a fold when an address leads to something inside it. */
 export const Sources = ({ evidence }: { readonly evidence: readonly EvidenceSpan[] }): JSX.Element => (
@@ -40,7 +40,7 @@ export const Claims = ({ claims }: { readonly claims: readonly TaskClaim[] }): J
           title: 'In the text',
           cell: ({ kept }) => <span class={kept ? 'badge good' : 'badge bad'}>{kept ? 'kept' : 'cut'}</span>,
         },
-        { title: 'Check', cell: ({ check, note }) => (note ? `${CHECK_WORDS[check]}: ${note}` : CHECK_WORDS[check]) },
+        { title: 'Check', cell: checkWords },
         {
           title: 'Sources',
           cell: ({ spans }) =>

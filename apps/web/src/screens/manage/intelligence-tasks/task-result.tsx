@@ -7,6 +7,9 @@ import { address, go, hrefOf } from '../../../state';
 import { isOpen, StateBadge } from '../work/state-badge';
 import { ExportActions } from '../work/export-actions';
 import { articleMarkdown } from './article-markdown';
+import { type EditedTask, PartEditor } from './part-editor';
+import { nameOf, partsOf, type TextPart } from './text-parts';
+import { VersionComparison, Versions } from './versions';
 import { htmlOf } from './html-of';
 import { PageMetadata } from './page-metadata';
 import { Claims, Sources } from './sources';
@@ -18,6 +21,7 @@ export const TaskResultPanels = ({ id }: { readonly id: string }): JSX.Element =
   const task = useQuery<IntelligenceTaskResponse>(projectPath(`/intelligence_tasks/${id}`, address.value));
   useRepeat(task, task.body !== undefined && isOpen(task.body.status));
   const result = task.body?.result_data;
+  const { beside: compared } = address.value.own;
   return (
     <>
       <Panel
@@ -33,10 +37,12 @@ export const TaskResultPanels = ({ id }: { readonly id: string }): JSX.Element =
       </Panel>
       {result && (
         <>
-          <Article result={result} file={`task-${id}`} />
+          <Article task={task.body!} result={result} file={`task-${id}`} />
           <Sources evidence={result.evidence} />
           <Claims claims={result.claims} />
-          <PageMetadata result={result} />
+          <PageMetadata task={task.body!} result={result} />
+          <Versions task={task.body!} />
+          {compared && <VersionComparison task={task.body!} now={result} version={compared} />}
         </>
       )}
     </>
@@ -99,25 +105,51 @@ const minutes = (seconds: number): string => {
   return count === 1 ? 'a minute' : `${count} minutes`;
 };
 
-const Article = ({ result, file }: { readonly result: TaskResult; readonly file: string }): JSX.Element => (
-  <Card id="article" title="The text" hint={result.note} wide>
-    <ExportActions
-      of="the text"
-      file={file}
-      markdown={() => articleMarkdown(result)}
-      html={() => htmlOf(<ArticleText text={articleMarkdown(result)} plain />)}
-    />
-    <ArticleText text={result.body} />
-    {result.faq.length > 0 && (
+interface ArticleProps {
+  readonly task: EditedTask;
+  readonly result: TaskResult;
+  readonly file: string;
+}
+
+const Article = ({ task, result, file }: ArticleProps): JSX.Element => {
+  const parts = partsOf(result);
+  const of = (part: TextPart['part']): TextPart[] => parts.filter((one) => one.part === part);
+  const editor = (part: TextPart): JSX.Element => (
+    <PartEditor key={`${part.part} ${part.number}`} task={task} part={part} label={nameOf(part)} />
+  );
+  const added = (part: 'section' | 'faq', label: string): JSX.Element => (
+    <PartEditor task={task} part={{ part, number: of(part).length + 1, heading: '', text: '' }} label={label} isNew />
+  );
+  return (
+    <Card id="article" title="The text" hint={result.note} wide>
+      <ExportActions
+        of="the text"
+        file={file}
+        markdown={() => articleMarkdown(result)}
+        html={() => htmlOf(<ArticleText text={articleMarkdown(result)} plain />)}
+      />
       <div class="foreign">
-        <h3>Questions</h3>
-        {result.faq.map(({ question, answer }, index) => (
-          <div class="foreign" key={index}>
-            <h4>{question}</h4>
-            <ArticleText text={answer} />
-          </div>
-        ))}
+        {of('title').map(editor)}
+        {of('section').flatMap((part) => [
+          <ArticleText
+            key={`text ${part.number}`}
+            text={part.heading ? `## ${part.heading}\n\n${part.text}` : part.text}
+          />,
+          editor(part),
+        ])}
+        {added('section', 'Add a section')}
       </div>
-    )}
-  </Card>
-);
+      <div class="foreign">
+        {result.faq.length > 0 && <h3>Questions</h3>}
+        {of('faq').flatMap((part) => [
+          <div class="foreign" key={`text ${part.number}`}>
+            <h4>{part.heading}</h4>
+            <ArticleText text={part.text} />
+          </div>,
+          editor(part),
+        ])}
+        {added('faq', 'Add a question')}
+      </div>
+    </Card>
+  );
+};

@@ -1,3 +1,4 @@
+import type { TaskClaim } from '@app/core/contracts';
 import type { ClaimCheck, TaskType } from '@app/core/kernel';
 
 export const TYPE_WORDS: Readonly<Record<TaskType, string>> = {
@@ -16,9 +17,16 @@ export const TYPE_HINTS: Readonly<Record<TaskType, string>> = {
   custom: 'What your instructions ask for.',
 };
 
-export const CHECK_WORDS: Readonly<Record<ClaimCheck, string>> = {
+const CHECK_WORDS: Readonly<Record<ClaimCheck, string>> = {
   code: 'By code',
   entailed: 'Its sources say so',
   single_source: 'One source alone says so',
   unsupported: 'No source says so',
 };
+
+/** How a claim was checked, and what was found. Nobody but code looks at what people write. */
+export function checkWords({ check, note, by_person }: TaskClaim): string {
+  const words = by_person && check === 'code' ? (note ? 'Code' : 'Code found nothing against it') : CHECK_WORDS[check];
+  const told = note ? `${words}: ${note}` : words;
+  return by_person ? `Written by hand. ${told}` : told;
+}

@@ -10,6 +10,7 @@ export const EVENT_WORDS: Readonly<Record<WebhookEvent, string>> = {
   'sentiment.negative_detected': 'Your brand is judged badly',
   'recommendation.completed': 'Recommendations are made',
   'intelligence_task.completed': 'A text is written',
+  'intelligence_task.updated': 'A text is edited',
   'technical_geo_report.completed': 'An audit report is made',
   'audit.regressed': 'An audit report is worse than before',
   'change.detected': 'A figure has changed',

@@ -1,0 +1,115 @@
+import type { EditedIntelligenceTaskResponse, TextEdit } from '@app/core/contracts';
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { forget, useWrite } from '../../../client';
+import { announce, ForEditors, Form, TextField, useFields } from '../../../parts';
+import { holdUnsaved } from '../../../state';
+import { isSame, type TextPart } from './text-parts';
+
+export interface EditedTask {
+  readonly id: number;
+  readonly project_id: number;
+  readonly version: number;
+}
+
+export interface PartEditorProps {
+  readonly task: EditedTask;
+  readonly part: TextPart;
+  /** Of the part; of what is added, what the fold says. */
+  readonly label: string;
+  /** Whether there is no such part yet. */
+  readonly isNew?: boolean;
+}
+
+const FIELDS = ['heading', 'text'];
+
+/** Edits one part of a text where it stands. What is typed is kept until it is saved, or let go. */
+export const PartEditor = (props: PartEditorProps): JSX.Element => (
+  <ForEditors>
+    <Editor {...props} />
+  </ForEditors>
+);
+
+const Editor = ({ task, part, label, isNew = false }: PartEditorProps): JSX.Element => {
+  const fold = useRef<HTMLDetailsElement>(null);
+  const [base, setBase] = useState(part);
+  const writing = useWrite();
+  const { values, setValues, field } = useFields(valuesOf(part));
+  const isDirty = !isSame(values, valuesOf(base));
+  useEffect(() => (isDirty ? holdUnsaved() : undefined), [isDirty]);
+  // What nobody has typed into follows the text.
+  useEffect(() => {
+    if (isDirty || isSame(valuesOf(base), valuesOf(part))) return;
+    setBase(part);
+    setValues(valuesOf(part));
+  }, [part.heading, part.text]);
+  useEffect(() => {
+    if (writing.failure?.code === 'ERR_CONFLICT') forget();
+  }, [writing.failure]);
+  const save = async (): Promise<void> => {
+    const { heading, text } = values;
+    const edit = { part: part.part, number: part.number, ...(part.heading !== undefined && { heading }), text };
+    const edited = await writing.send<EditedIntelligenceTaskResponse>('PATCH', `/intelligence_tasks/${task.id}`, {
+      project_id: task.project_id,
+      version: task.version,
+      edits: [edit satisfies Partial<TextEdit>],
+    });
+    if (!edited) return;
+    setBase(isNew ? part : { ...part, ...values });
+    if (isNew) setValues(valuesOf(part));
+    fold.current!.open = false;
+    fold.current!.querySelector('summary')!.focus();
+    announce(savedWords(edited));
+  };
+  return (
+    <details class="folded screen" ref={fold}>
+      <summary>
+        {isDirty ? 'Not saved' : isNew ? label : 'Edit'}
+        {(isDirty || !isNew) && <span class="hidden">: {label}</span>}
+      </summary>
+      <div>
+        {isDirty && !isSame(valuesOf(base), valuesOf(part)) && (
+          <p class="notice" role="status">
+            Somebody else has edited this part since you began: it stands here as it is now. Saving puts yours in its
+            place.
+          </p>
+        )}
+        <Form
+          label={isNew ? label : `Edit ${label}`}
+          writing={writing}
+          fields={FIELDS}
+          submit="Save"
+          onSubmit={save}
+          actions={
+            isDirty && (
+              <button type="button" class="secondary" onClick={() => (setBase(part), setValues(valuesOf(part)))}>
+                Put back
+              </button>
+            )
+          }
+        >
+          {part.heading !== undefined && (
+            <TextField {...field('heading')} label={part.part === 'faq' ? 'Question' : 'Heading'} wide />
+          )}
+          <TextField
+            {...field('text')}
+            label={part.part === 'faq' ? 'Answer' : 'Text'}
+            hint={part.heading === undefined ? undefined : 'Markdown. [3] behind a sentence cites the third source.'}
+            rows={part.heading === undefined ? 1 : 6}
+            wide
+          />
+        </Form>
+      </div>
+    </details>
+  );
+};
+
+const valuesOf = ({ heading = '', text }: TextPart) => ({ heading, text });
+
+/** What code found in what is new. */
+function savedWords({ version, claims }: EditedIntelligenceTaskResponse): string {
+  const noted = claims.filter(({ note }) => note !== undefined).length;
+  if (claims.length === 0) return `Saved as version ${version}.`;
+  if (noted === 0) return `Saved as version ${version}. Code found nothing against what is new.`;
+  return `Saved as version ${version}. Look at the claims: ${noted} of ${claims.length} new have something that no cited source has.`;
+}
