@@ -8,7 +8,7 @@ import {
 } from '@app/core/recommendations';
 import { longOr } from '@app/testing';
 import { Random } from '../support/random';
-import { PLANTS } from './support/plants';
+import { PLANTS, WON_SEARCH } from './support/plants';
 
 const PROJECTS = longOr(50, 15);
 const LEAST_FOUND = Math.ceil(0.9 * PROJECTS);
@@ -16,43 +16,63 @@ const LEAST_FOUND = Math.ceil(0.9 * PROJECTS);
 const all = (observations: Observations) =>
   RECOMMENDATION_TYPES.flatMap((type) => recommend(type, observations).items.map((item) => ({ ...item, type })));
 
-describe.each(GENERATORS.map(({ name, types }) => [name, types] as const))('%s', (name, types) => {
-  const random = new Random(5);
-  const projects = Array.from({ length: PROJECTS }, () => PLANTS[name](random));
+const CASES = GENERATORS.map(({ name, types }) => ({ of: name as string, name, types, plant: PLANTS[name] }));
+const ofSearches = CASES.find(({ name }) => name === 'unanswered_queries')!;
 
-  it(`finds what was planted in at least ${LEAST_FOUND} of ${PROJECTS} projects, for its types alone`, () => {
-    const own = projects.map(({ observations, key }) =>
-      all(observations).filter((item) => item.generator === name && item.key === key),
-    );
-    expect(own.filter((items) => items.length > 0).length).toBeGreaterThanOrEqual(LEAST_FOUND);
-    for (const items of own.filter(({ length }) => length > 0)) {
-      expect(items.map(({ type }) => type).toSorted()).toEqual([...types].toSorted());
-    }
-  });
+describe.each([...CASES, { ...ofSearches, of: 'unanswered_queries, of a competitor,', plant: WON_SEARCH }])(
+  '$of',
+  ({ name, types, plant }) => {
+    const random = new Random(5);
+    const projects = Array.from({ length: PROJECTS }, () => plant(random));
 
-  it('finds nothing where nothing was planted', () => {
-    const others = projects.flatMap(({ observations, key }) =>
-      all(observations).filter((item) => item.generator === name && item.key !== key),
-    );
-    // Falls are found by tests, which err in a few cases (noise.spec.ts).
-    expect(others.length).toBeLessThanOrEqual(2 * types.length);
-  });
-
-  it('says what was seen, what it rests on and what to do', () => {
-    for (const item of projects.slice(0, 5).flatMap(({ observations }) => all(observations))) {
-      expect(item.title.length).toBeGreaterThan(10);
-      expect(item.description.length).toBeGreaterThan(20);
-      expect(item.actionSteps.length).toBeGreaterThan(1);
-      expect(EVIDENCE_GRADES).toContain(item.evidence.grade);
-      if (item.evidence.grade === 'replicated_study') expect(item.evidence.reference?.url).toMatch(/^https:/);
-      for (const { value, n, hits, ci_low, ci_high } of item.figures) {
-        expect(n).toBeGreaterThanOrEqual(hits);
-        expect([ci_low <= value, value <= ci_high]).toEqual([true, true]);
+    it(`finds what was planted in at least ${LEAST_FOUND} of ${PROJECTS} projects, for its types alone`, () => {
+      const own = projects.map(({ observations, key }) =>
+        all(observations).filter((item) => item.generator === name && item.key === key),
+      );
+      expect(own.filter((items) => items.length > 0).length).toBeGreaterThanOrEqual(LEAST_FOUND);
+      for (const items of own.filter(({ length }) => length > 0)) {
+        expect(items.map(({ type }) => type).toSorted()).toEqual([...types].toSorted());
       }
-      // What is not measured promises nothing.
-      if (item.expectedEffect) expect(item.evidence.grade).toBe('measured');
-    }
-  });
+    });
+
+    it('finds nothing where nothing was planted', () => {
+      const others = projects.flatMap(({ observations, key }) =>
+        all(observations).filter((item) => item.generator === name && item.key !== key),
+      );
+      // Falls are found by tests, which err in a few cases (noise.spec.ts).
+      expect(others.length).toBeLessThanOrEqual(2 * types.length);
+    });
+
+    it('says what was seen, what it rests on and what to do', () => {
+      for (const item of projects.slice(0, 5).flatMap(({ observations }) => all(observations))) {
+        expect(item.title.length).toBeGreaterThan(10);
+        expect(item.description.length).toBeGreaterThan(20);
+        expect(item.actionSteps.length).toBeGreaterThan(1);
+        expect(EVIDENCE_GRADES).toContain(item.evidence.grade);
+        if (item.evidence.grade === 'replicated_study') expect(item.evidence.reference?.url).toMatch(/^https:/);
+        for (const { value, n, hits, ci_low, ci_high } of item.figures) {
+          expect(n).toBeGreaterThanOrEqual(hits);
+          expect([ci_low <= value, value <= ci_high]).toEqual([true, true]);
+        }
+        // What is not measured promises nothing.
+        if (item.expectedEffect) expect(item.evidence.grade).toBe('measured');
+      }
+    });
+  },
+);
+
+it('names the competitor who wins a search that comes in at least half of the answers, and no other', () => {
+  const { observations, key } = WON_SEARCH(new Random(3));
+  const told = (changes: Partial<Observations['queries'][number]>): string => {
+    const queries = observations.queries.map((one) => (`query:${one.query}` === key ? { ...one, ...changes } : one));
+    const found = all({ ...observations, queries }).filter((item) => item.key === key);
+    expect(found.length).toBe(1);
+    return found[0]!.title;
+  };
+  const { answers, rivals } = observations.queries.at(-1)!;
+  expect(told({ asked: 2 * answers })).toContain('Globex');
+  expect(told({ asked: 2 * answers + 1 })).not.toContain('Globex');
+  expect(told({ rivals: rivals.map((rival) => ({ ...rival, cited: 2, alone: 2 })) })).not.toContain('Globex');
 });
 
 it('finds the same items in the same data, in whatever order it comes', () => {

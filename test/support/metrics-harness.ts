@@ -24,6 +24,8 @@ import {
   type PowerResponse,
   PromptSummaryQuery,
   type PromptSummaryResponse,
+  QueryFanOutsQuery,
+  type QueryFanOutsResponse,
   SourcesQuery,
   TopSourcesQuery,
   type TopSourcesResponse,
@@ -44,6 +46,8 @@ import {
   AnswerListsService,
   ChangeService,
   ExecutionListService,
+  FanOutsModule,
+  FanOutsService,
   ListsModule,
   MetricsModule,
   ModelPositionsService,
@@ -95,6 +99,11 @@ export interface MetricsHarness {
     now: number,
     enabled: readonly ModelId[],
   ): Promise<TopSourcesResponse>;
+  fanOuts(
+    raw: Readonly<Record<string, string>>,
+    now: number,
+    enabled: readonly ModelId[],
+  ): Promise<QueryFanOutsResponse>;
   modelSummary(
     raw: Readonly<Record<string, string>>,
     now: number,
@@ -179,6 +188,7 @@ export async function openMetricsOn(url: string, env: Readonly<Record<string, st
       DatabaseModule.forRoot(),
       QueueModule,
       PipelineModule,
+      FanOutsModule,
       MetricsModule,
       ListsModule,
       ReportsModule,
@@ -227,6 +237,8 @@ export async function openMetricsOn(url: string, env: Readonly<Record<string, st
         .topSources(contextOf(now, enabled), parseParams(TopSourcesQuery, raw));
       return answer.body();
     },
+    fanOuts: (raw, now, enabled) =>
+      bodyOf(app.get(FanOutsService).list(contextOf(now, enabled), parseParams(QueryFanOutsQuery, raw))),
     modelSummary: (raw, now, enabled) =>
       app.get(ModelSummaryService).summary(contextOf(now, enabled), parseParams(ModelSummaryQuery, raw)),
     modelPositions: (raw, now, enabled) =>

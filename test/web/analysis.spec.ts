@@ -7,6 +7,7 @@ import type {
   PageTrafficResponse,
   PowerResponse,
   PromptSummaryResponse,
+  QueryFanOutsResponse,
   SovResponse,
 } from '@app/core/contracts';
 import type { ModelId } from '@app/core/kernel';
@@ -16,7 +17,7 @@ import { Keyboard } from '../support/keyboard';
 import { Random } from '../support/random';
 import { dayWindow, describeDashboard, WIDTHS } from './support/dashboard';
 
-const SCREENS = ['share-of-voice', 'prompts-models', 'what-changed', 'ai-traffic'];
+const SCREENS = ['share-of-voice', 'prompts-models', 'searches', 'what-changed', 'ai-traffic'];
 
 describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
   it.each(SCREENS)('%s is sound on every width, light and dark', async (screen) => {
@@ -33,6 +34,30 @@ describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
     expect(await page.getByRole('button').count()).toBe(0);
     const folder = process.env.PAGES_SCREENSHOTS;
     if (folder) await page.screenshot({ path: `${folder}/${screen}-print.png`, fullPage: true });
+  });
+
+  it('show what models searched for, and lead to the answers', async () => {
+    const { page } = dashboard;
+    const asked = { ...dayWindow(20), model: 'chatgpt,gemini' };
+    await dashboard.open('searches', asked);
+    const { data, total, coverage } = await dashboard.ask<QueryFanOutsResponse>('/dimensions/query_fan_outs', asked);
+    expect(await dashboard.valuesIn('#searches')).toEqual([
+      ...data.flatMap((row) => [row.executions, row.stability, row.prompts, row.own_cited, row.competitors_cited]),
+      total,
+    ]);
+    expect(await dashboard.textsOf('#searches tbody details ul:first-of-type')).toHaveLength(data.length);
+    expect((await page.locator('#searches').textContent())!.replaceAll(',', '')).toContain(
+      `${coverage.searched} of ${coverage.answers} answers tell what was searched for`,
+    );
+    const row = page.locator('#searches tbody tr').first();
+    await row.locator('summary').click();
+    await row.getByRole('link', { name: `answer ${data[0]!.answer_ids[0]}` }).click();
+    await page.waitForURL(new RegExp(`/answers/${data[0]!.answer_ids[0]}`));
+    await dashboard.visitor.settled();
+    const nothing = { ...asked, country_code: 'ZW' };
+    await dashboard.open('searches', nothing);
+    expect(await page.locator('#searches').textContent()).toContain('No answer in this window.');
+    expect(await page.getByRole('alert').count()).toBe(0);
   });
 
   it('show what the API answers, for random windows and filters', async () => {

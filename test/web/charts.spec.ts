@@ -187,6 +187,7 @@ describeDashboard('a chart over time', (dashboard) => {
       'prompts-models',
       'answers',
       'citations',
+      'searches',
       'what-changed',
       'ai-traffic',
       'manage',

@@ -7,6 +7,7 @@ const SCREENS = [
   'prompts-models',
   'answers',
   'citations',
+  'searches',
   'what-changed',
   'ai-traffic',
   'manage',

@@ -5,6 +5,7 @@ import { TrackingPortsModule } from '@app/domain/pipeline';
 import {
   AnswersModule,
   CitationsModule,
+  FanOutsModule,
   ListsModule,
   MetricsModule,
   NamePreviewsModule,
@@ -46,6 +47,7 @@ import { AgentBotsController } from './lists/agent-bots.controller';
 import { AnswerListsController } from './lists/answer-lists.controller';
 import { LookupsController } from './lists/lookups.controller';
 import { SiteListsController } from './lists/site-lists.controller';
+import { QueryFanOutsController } from './lists/query-fan-outs.controller';
 import { InvitationsController } from './members/invitations.controller';
 import { MembersController } from './members/members.controller';
 import { MetricsController } from './metrics/metrics.controller';
@@ -78,6 +80,7 @@ import { IntelligenceTasksController } from './intelligence-tasks/intelligence-t
     AuditsModule,
     CitationsModule,
     DigestsModule,
+    FanOutsModule,
     ImportsModule,
     ListsModule,
     MetricsModule,
@@ -110,6 +113,7 @@ import { IntelligenceTasksController } from './intelligence-tasks/intelligence-t
     AnswerListsController,
     SiteListsController,
     AgentBotsController,
+    QueryFanOutsController,
     AnnotationCategoriesController,
     CitationIntelligenceController,
     MetricsController,

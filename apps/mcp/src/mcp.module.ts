@@ -7,6 +7,7 @@ import { TrackingPortsModule } from '@app/domain/pipeline';
 import {
   AnswersModule,
   CitationsModule,
+  FanOutsModule,
   ListsModule,
   MetricsModule,
   ReportsModule,
@@ -55,6 +56,7 @@ const offered = <Part>(provide: Type<Part>, make: (resolve: Resolve) => Part) =>
     AnswersModule,
     AuditsModule,
     CitationsModule,
+    FanOutsModule,
     ListsModule,
     MetricsModule,
     ReportsModule,

@@ -71,6 +71,8 @@ export * from './projects/projects.request';
 export * from './projects/projects.response';
 export * from './prompts/prompts.request';
 export * from './prompts/prompts.response';
+export * from './query-fan-outs/query-fan-outs.request';
+export * from './query-fan-outs/query-fan-outs.response';
 export * from './recommendations/item-metadata.response';
 export * from './recommendations/items.response';
 export * from './recommendations/recommendations.request';

@@ -24,6 +24,7 @@ export * from './result/overview-results';
 export * from './result/panel-power';
 export * from './result/responses';
 export * from './result/row-figures';
+export * from './result/search-stability';
 export * from './result/series';
 export * from './result/share-of-voice';
 export * from './result/source-figures';

@@ -7,5 +7,6 @@ export * from './item';
 export * from './observations';
 export * from './quotes';
 export * from './recommend';
+export { rivalSearches } from './rival-searches';
 export * from './unlabelled-advertisement';
 export * from './wording/check-wording';

@@ -134,12 +134,25 @@ export interface PageObservation {
   } | null;
 }
 
+/** Answers with a search that cite pages of a competitor, and those of them that do not cite the brand's site. */
+export interface RivalCitations {
+  readonly actorId: number;
+  readonly cited: number;
+  readonly alone: number;
+}
+
 /** A search that models made while they answered. Spellings are folded into one. */
 export interface QueryObservation {
   readonly query: string;
   readonly answers: number;
-  /** Those of them that cite the brand's site. */
+  /** Answers to the same prompts, each of the models that made the search for it. */
+  readonly asked: number;
+  /** Local days on which it was made. */
+  readonly days: number;
+  /** Those of the answers that cite the brand's site. */
   readonly citedAnswers: number;
+  /** Of each competitor that one of them cites. */
+  readonly rivals: readonly RivalCitations[];
   /** The newest of them. */
   readonly executionIds: readonly number[];
   /** Pages on which these newest ones draw. */

@@ -8,6 +8,8 @@ export * from './citations/cited-urls.service';
 export { AnswerColumns } from './columns/answer-columns.service';
 export * from './day-cells/day-cells.module';
 export * from './day-cells/day-cells.service';
+export * from './fan-outs/fan-outs.module';
+export * from './fan-outs/fan-outs.service';
 export * from './lists/agent-bots.service';
 export * from './lists/answer-lists.service';
 export * from './lists/coverage.service';

@@ -16,6 +16,7 @@ const DEFAULT_RANGE: Readonly<Record<string, number>> = {
   get_summary: 30,
   get_timeseries: 30,
   get_top_sources: 30,
+  list_query_fan_outs: 30,
 };
 
 const DAY_MS = 86_400_000;

@@ -19,7 +19,7 @@ export type Compare = (
 ) => Promise<void>;
 
 /** An endpoint against a second calculation: over a few executions, over all, and after every prompt was described anew. */
-export function describeOracle(endpoint: string, firstSeed: number, compare: Compare): void {
+export function describeOracle(endpoint: string, firstSeed: number, compare: Compare, seeds = SEEDS): void {
   describe(`${endpoint} against a second calculation from the raw data`, () => {
     let metrics: MetricsHarness;
 
@@ -29,7 +29,7 @@ export function describeOracle(endpoint: string, firstSeed: number, compare: Com
 
     afterAll(() => metrics?.close());
 
-    it.each(Array.from({ length: SEEDS }, (_, index) => firstSeed + index))(
+    it.each(Array.from({ length: seeds }, (_, index) => firstSeed + index))(
       'answers what plain loops answer, data of seed %d',
       async (seed) => {
         const random = new Random(seed);

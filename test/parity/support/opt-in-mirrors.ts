@@ -102,4 +102,13 @@ export const OPT_IN_MIRRORS = {
     asked: [{ id: 1 }, { id: 1, state: 'failed' }],
     refused: [{ id: 0 }, { id: 424_242 }, { id: 1, state: 'lost' }, { id: 1, project_id: 424_242 }],
   },
+  list_query_fan_outs: {
+    path: '/dimensions/query_fan_outs',
+    asked: [
+      {},
+      { from: '2026-03-01', to: '2026-03-09', per_page: 1 },
+      { range: 60, model: 'chatgpt', page: 2, per_page: 1 },
+    ],
+    refused: [{ page: 0 }, { to: '2026-03-01' }, { model: 'eliza' }, { project_id: 424_242 }],
+  },
 } satisfies Record<string, Mirror>;

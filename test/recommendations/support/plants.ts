@@ -1,6 +1,13 @@
-import { type GeneratorName, type Observations, OUTCOMES, type PageObservation } from '@app/core/recommendations';
+import {
+  type GeneratorName,
+  type Observations,
+  OUTCOMES,
+  type PageObservation,
+  type QueryObservation,
+} from '@app/core/recommendations';
 import type { Random } from '../../support/random';
 import { type Plant, simulated } from './simulated-project';
+import { RIVAL } from './simulated-sources';
 
 /** What else is known of a page that was read. */
 const PLAIN = { isAdvertisement: false, tables: 0, numbers: 0, headings: [] };
@@ -74,6 +81,26 @@ const finding = (id: string) => ({
   places: [{ url: 'https://acme.example/' }],
 });
 
+/** A search that no competitor wins. */
+const query = (
+  random: Random,
+  text: string,
+  answers: number,
+  citedAnswers: number,
+  changes: Partial<QueryObservation> = {},
+): QueryObservation => ({
+  query: text,
+  answers,
+  asked: random.int(answers, 3 * answers),
+  days: random.int(4, 7),
+  citedAnswers,
+  rivals: [],
+  executionIds: [1],
+  urlIds: [1],
+  promptIds: [1],
+  ...changes,
+});
+
 export const PLANTS: Record<GeneratorName, (random: Random) => Planted> = {
   lost_positions: (random) => fallen(random, 'named'),
   falling_citation_share: (random) => fallen(random, 'cited'),
@@ -131,18 +158,32 @@ export const PLANTS: Record<GeneratorName, (random: Random) => Planted> = {
       contents: { names: [0], modifiedOn: `2024-0${random.int(1, 9)}-01`, ...PLAIN },
     }),
   unanswered_queries: (random) => {
-    const query = (text: string, answers: number, citedAnswers: number) => ({
-      query: text,
-      answers,
-      citedAnswers,
-      executionIds: [1],
-      urlIds: [1],
-      promptIds: [1],
-    });
-    const answered = Array.from({ length: 20 }, (_, index) => query(`query ${index}`, random.int(3, 40), 1));
+    const answered = Array.from({ length: 20 }, (_, index) => query(random, `query ${index}`, random.int(3, 40), 1));
     return {
-      observations: { ...project(random), queries: [...answered, query('acme reviews', random.int(30, 60), 0)] },
+      observations: {
+        ...project(random),
+        queries: [...answered, query(random, 'acme reviews', random.int(30, 60), 0)],
+      },
       key: 'query:acme reviews',
     };
   },
+};
+
+/** A search that a competitor wins again and again, which `unanswered_queries` tells. */
+export const WON_SEARCH = (random: Random): Planted => {
+  const [answers, cited] = [random.int(25, 60), random.int(15, 25)];
+  const rivals = [{ actorId: RIVAL, cited, alone: cited }];
+  const asked = random.int(answers, 2 * answers);
+  const others = [
+    // Its answers cite both.
+    query(random, 'globex or acme', answers, cited, { rivals: [{ actorId: RIVAL, cited, alone: 0 }], asked }),
+    ...Array.from({ length: 20 }, (_, index) => query(random, `query ${index}`, random.int(5, 40), 1)),
+  ].map((one, index) => ({ ...one, promptIds: [index + 2] }));
+  return {
+    observations: {
+      ...project(random),
+      queries: [...others, query(random, 'globex reviews', answers, 0, { rivals, asked })],
+    },
+    key: 'query:globex reviews',
+  };
 };

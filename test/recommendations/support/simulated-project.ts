@@ -1,7 +1,7 @@
 import { addLocalDays } from '@app/core/kernel';
 import { type Observations, OutcomeGatherer, OUTCOMES, type WindowName } from '@app/core/recommendations';
-import type { Random } from '../../support/random';
-import { type AnswerOutcomes, type SimulatedAnswer, SimulatedSources } from './simulated-sources';
+import { Random } from '../../support/random';
+import { type AnswerOutcomes, RIVAL, type SimulatedAnswer, SimulatedSources } from './simulated-sources';
 
 const WINDOW_DAYS = 28;
 export const WINDOWS = {
@@ -27,9 +27,6 @@ const normal = (random: Random): number =>
 
 /** Changes a rate, for what is planted. Models count from 1. */
 export type Plant = (prompt: number, outcome: string, rate: number, window: WindowName, model: number) => number;
-
-/** The only competitor. */
-export const RIVAL = 7;
 
 /**
  * A project in which nothing changes and nothing makes a difference: each prompt and model has rates of its own, the same
@@ -91,6 +88,8 @@ function answersOf(
 ): SimulatedAnswer[] {
   const base = normal(random) * 1.5;
   const logits = Array.from({ length: models }, () => base + normal(random) * 0.7);
+  // Of its own, so that what else is drawn stays as it was.
+  const ofRival = new Random(Math.floor(Math.abs(base) * 1e9));
   const last = new Map<number, AnswerOutcomes>();
   return Array.from({ length: 2 * WINDOW_DAYS }, (_, index) => index)
     .filter((index) => index % every === 0)
@@ -99,8 +98,8 @@ function answersOf(
       const shock = normal(random) * shocks;
       return logits.map((logit, at) => {
         const model = at + 1;
-        const drawn = (outcome: string, shift: number): number =>
-          Number(random.chance(plant(promptId, outcome, logistic(logit + shift + shock), window, model)));
+        const drawn = (outcome: string, shift: number, by = random): number =>
+          Number(by.chance(plant(promptId, outcome, logistic(logit + shift + shock), window, model)));
         const before = last.get(model);
         const outcomes =
           before && random.chance(repeats)
@@ -110,6 +109,7 @@ function answersOf(
                   OUTCOMES.map((outcome, place) => [outcome, drawn(outcome, -place * 0.5)]),
                 ) as Record<'named' | 'first' | 'cited', number>),
                 rival: drawn('rival', 0),
+                rivalCited: drawn('rivalCited', -OUTCOMES.indexOf('cited') * 0.5, ofRival),
               });
         last.set(model, outcomes);
         const { named, first, cited } = outcomes;
@@ -120,7 +120,7 @@ function answersOf(
 }
 
 /** Only who is named is first, and where nobody else is the rival comes before. */
-function ordered({ named, first, cited, rival }: Omit<AnswerOutcomes, 'rivalFirst'>): AnswerOutcomes {
+function ordered({ named, first, rival, ...others }: Omit<AnswerOutcomes, 'rivalFirst'>): AnswerOutcomes {
   const isFirst = Math.min(named, first);
-  return { named, first: isFirst, cited, rival, rivalFirst: Math.min(rival, 1 - isFirst) };
+  return { ...others, named, first: isFirst, rival, rivalFirst: Math.min(rival, 1 - isFirst) };
 }

@@ -2,7 +2,10 @@ import { addLocalDays, type LocalDay } from '@app/core/kernel';
 import type { DayOutcomes, Observations, PageCell } from '@app/core/recommendations';
 import type { Random } from '../../support/random';
 
-export type AnswerOutcomes = Record<'named' | 'first' | 'cited' | 'rival' | 'rivalFirst', number>;
+export type AnswerOutcomes = Record<'named' | 'first' | 'cited' | 'rival' | 'rivalFirst' | 'rivalCited', number>;
+
+/** The only competitor. */
+export const RIVAL = 7;
 
 /** An answer as it is counted. */
 export interface SimulatedAnswer extends DayOutcomes {
@@ -11,7 +14,8 @@ export interface SimulatedAnswer extends DayOutcomes {
 
 const PAGES_OF_A_PROMPT = 12;
 const PAGES_OF_AN_ANSWER = 3;
-const SEARCHES_OF_A_PROMPT = 8;
+/** Wordings of a prompt's searches: where there is one alone, it comes again in each answer. */
+const SEARCHES_OF_PROMPTS = [8, 1, 2];
 const SEARCH_DAYS = 7;
 /** Of judgements, and how many topics they are about. */
 const SLIPS = 0.2;
@@ -21,7 +25,8 @@ const TOPICS = 60;
 export class SimulatedSources {
   private readonly counts = { answers: 0, judgedAnswers: 0, searchedAnswers: 0 };
   private readonly cells = new Map<number, Map<string, PageCell & { gap: number }>>();
-  private readonly searches = new Map<string, { answers: number; cited: number; promptId: number }>();
+  private readonly searches = new Map<string, SimulatedAnswer[]>();
+  private readonly asked = new Map<string, number>();
   private readonly topics = new Map<string, number>();
   private readonly kinds;
 
@@ -50,14 +55,22 @@ export class SimulatedSources {
       .toSorted((a, b) => b[1] - a[1])
       .slice(0, 50)
       .map(([topic, answers]) => ({ topic, answers, executionIds: [1], urlIds: [], promptIds: [1] }));
-    const queries = [...this.searches].map(([query, { answers, cited, promptId }]) => ({
-      query,
-      answers,
-      citedAnswers: cited,
-      executionIds: [1],
-      urlIds: [],
-      promptIds: [promptId],
-    }));
+    const queries = [...this.searches].map(([query, answers]) => {
+      const sum = (of: (one: AnswerOutcomes) => number) => answers.reduce((total, one) => total + of(one.outcomes), 0);
+      const cells = new Set(answers.map(({ promptId, model }) => `${promptId} ${model}`));
+      const rival = { cited: sum((one) => one.rivalCited), alone: sum((one) => Number(one.rivalCited > one.cited)) };
+      return {
+        query,
+        answers: answers.length,
+        asked: [...cells].reduce((total, cell) => total + this.asked.get(cell)!, 0),
+        days: new Set(answers.map(({ day }) => day)).size,
+        citedAnswers: sum((one) => one.cited),
+        rivals: rival.cited > 0 ? [{ actorId: RIVAL, ...rival }] : [],
+        executionIds: [1],
+        urlIds: [],
+        promptIds: [answers[0]!.promptId],
+      };
+    });
     const pages = [...this.cells].map(([urlId, byCell]) => this.pageObserved(urlId, [...byCell.values()]));
     return { ...this.counts, pages, queries, themes, topics: this.topics.size } satisfies Partial<Observations>;
   }
@@ -77,11 +90,13 @@ export class SimulatedSources {
     byCell.set(at, { ...cell, answers: cell.answers + 1, named: cell.named + outcomes.named, gap });
   }
 
-  private search({ promptId, outcomes }: SimulatedAnswer): void {
+  private search(answer: SimulatedAnswer): void {
+    const { promptId, model } = answer;
     this.counts.searchedAnswers += 1;
-    const query = `search ${Math.floor(SEARCHES_OF_A_PROMPT * this.random.next() ** 2)} of ${promptId}`;
-    const { answers, cited } = this.searches.get(query) ?? { answers: 0, cited: 0 };
-    this.searches.set(query, { answers: answers + 1, cited: cited + outcomes.cited, promptId });
+    this.asked.set(`${promptId} ${model}`, (this.asked.get(`${promptId} ${model}`) ?? 0) + 1);
+    const wordings = SEARCHES_OF_PROMPTS[promptId % SEARCHES_OF_PROMPTS.length]!;
+    const query = `search ${Math.floor(wordings * this.random.next() ** 2)} of ${promptId}`;
+    this.searches.set(query, [...(this.searches.get(query) ?? []), answer]);
   }
 
   private judge(): void {

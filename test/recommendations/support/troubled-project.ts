@@ -19,6 +19,7 @@ export const NEWS = 'https://news.example/shoes';
 export const THREAD = 'https://www.reddit.com/r/shoes';
 export const BOOTS = 'https://acme.example/boots';
 export const SOCKS = 'https://acme.example/socks';
+export const TRAIL = 'https://globex.example/trail';
 export const SHOP = 'https://shop.example/socks';
 
 /** Of each page that was read. */
@@ -59,7 +60,7 @@ const lines = Array.from({ length: DAYS }, (_, index) => ({
       model,
       executed_at,
       answer: 'Globex makes light ones [1].',
-      references: ['[1] https://globex.example/trail'],
+      references: [`[1] ${TRAIL}`],
       fan_out_queries: [QUERY],
     },
     {

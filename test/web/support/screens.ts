@@ -7,6 +7,7 @@ export const FIGURE_SCREENS = [
   'prompts-models',
   'answers',
   'citations',
+  'searches',
   'what-changed',
   'ai-traffic',
 ] as const;

@@ -56,6 +56,7 @@ import { listMonitors } from './list-monitors.tool';
 import { listProjects } from './list-projects.tool';
 import { listPromptExecutions } from './list-prompt-executions.tool';
 import { listPrompts } from './list-prompts.tool';
+import { listQueryFanOuts } from './list-query-fan-outs.tool';
 import { listRecommendations } from './list-recommendations.tool';
 import { listSentiments } from './list-sentiments.tool';
 import { listSources } from './list-sources.tool';
@@ -133,8 +134,14 @@ const OPT_IN_TOOLS = [
   listAuditPlaces,
   compareAudits,
   // research, by name
+  editIntelligenceTask,
   getAiTraffic,
+  getMentionsByDomain,
   listAiTrafficPages,
+  listForums,
+  listQueryFanOuts,
+  listVideos,
+  revertIntelligenceTask,
   listAlarms,
   listMonitors,
   listChannels,
@@ -147,11 +154,6 @@ const OPT_IN_TOOLS = [
   testChannel,
   testWebhook,
   redeliverWebhook,
-  getMentionsByDomain,
-  listForums,
-  listVideos,
-  editIntelligenceTask,
-  revertIntelligenceTask,
 ] as const;
 
 /** Every tool that can be called. */

@@ -63,6 +63,12 @@ export const SCREENS: readonly Screen[] = [
     controls: 'window and filters',
   },
   {
+    name: 'searches',
+    title: 'Searches',
+    load: async () => (await import('./searches/searches.screen')).SearchesScreen,
+    controls: 'window and filters',
+  },
+  {
     name: 'what-changed',
     title: 'What changed',
     load: async () => (await import('./what-changed/what-changed.screen')).WhatChangedScreen,

@@ -3,6 +3,8 @@ import { testOfLess } from '../changes/share-tests';
 import { figureOf, inWords, priorityOfShare, quoted } from '../figures';
 import { defineGenerator } from '../item';
 import { sourceRefs, topPages } from '../pages-of';
+import { promptsOf, rivalSearches } from '../rival-searches';
+import { wonSearchItem } from '../won-search-item';
 
 const LEAST_ANSWERS = 3;
 /** A search that answers cite the site for in half of the cases is answered, though a few answers may not show it. */
@@ -16,7 +18,8 @@ export const unansweredQueries = defineGenerator({
   name: 'unanswered_queries',
   title: "Searches of models behind answers none of which cites the brand's site",
   types: ['ai_visibility'],
-  find: ({ brand, queries, pages, searchedAnswers, inflation }, falls) => {
+  find: (observations, falls) => {
+    const { brand, queries, pages, searchedAnswers, inflation } = observations;
     // What prompts have lost is told there.
     const fallen = new Set(falls.map(({ prompt }) => prompt.id));
     const tested = attainable(
@@ -35,9 +38,14 @@ export const unansweredQueries = defineGenerator({
       .filter(({ query, pValue }) => query.citedAnswers === 0 && pValue.adjusted <= ALPHA)
       .filter(({ query }) => query.promptIds.some((id) => !fallen.has(id)))
       .toSorted((a, b) => b.query.answers - a.query.answers || (a.query.query < b.query.query ? -1 : 1));
-    // Models word a search anew each time: what they search for the same prompts is one cause.
-    const byPrompts = Map.groupBy(unanswered, ({ query }) => query.promptIds.toSorted((a, b) => a - b).join(' '));
-    return [...byPrompts.values()].map((group) => {
+    // Where a competitor is cited, the item says whom.
+    const won = rivalSearches(observations, falls);
+    const wonPrompts = new Set(won.map(([first]) => promptsOf(first!.query)));
+    const byPrompts = Map.groupBy(
+      unanswered.filter(({ query }) => !wonPrompts.has(promptsOf(query))),
+      ({ query }) => promptsOf(query),
+    );
+    const others = [...byPrompts.values()].map((group) => {
       const [{ query, pValue }] = group as [(typeof unanswered)[number]];
       const figures = group.slice(0, SHOWN_SEARCHES).flatMap((each) => {
         const { answers, citedAnswers } = each.query;
@@ -51,15 +59,15 @@ export const unansweredQueries = defineGenerator({
         ];
       });
       const searched = quoted(query.query);
-      const others = group.slice(1, SHOWN_SEARCHES).map((each) => quoted(each.query.query));
+      const alike = group.slice(1, SHOWN_SEARCHES).map((each) => quoted(each.query.query));
       return {
         key: `query:${query.query}`,
         title: `Have a page that is found for ${searched}${group.length > 1 ? ' and searches like it' : ''}`,
         description:
           `Models searched for ${searched} in ${inWords(figures[0]!)} of the last week. ` +
           `None of these ${query.answers} answers cites the site of ${brand.name}.` +
-          (others.length > 0
-            ? ` The same holds for ${new Intl.ListFormat('en').format(others)}, which they searched for to answer the same prompts.`
+          (alike.length > 0
+            ? ` The same holds for ${new Intl.ListFormat('en').format(alike)}, which they searched for to answer the same prompts.`
             : ''),
         whyItMatters: 'Models answer from what their searches find, and these answers used other sites.',
         actionSteps: [
@@ -80,5 +88,6 @@ export const unansweredQueries = defineGenerator({
         pValue,
       };
     });
+    return [...won.map((group) => wonSearchItem(group, observations)), ...others];
   },
 });

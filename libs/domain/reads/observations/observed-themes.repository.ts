@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { EXECUTION_ROW, OWN_ACTOR, sentimentCode } from '@app/core/kernel';
 import type { Observations, QueryObservation, ThemeObservation } from '@app/core/recommendations';
 import { Database } from '@app/platform/database';
+import { toldSearches } from '../fan-outs/told-searches';
 import type { Observed } from './prompt-outcomes.repository';
 
 const NEGATIVE = (['negative', 'very_negative'] as const).map(sentimentCode).join(', ');
-const LONGEST_QUERY = 300;
 
 const OBSERVED =
   'f.project_id = $1 and f.generation = $2 and f.model = any($3::smallint[]) and f.day between $4 and $5';
@@ -51,20 +51,44 @@ export class ObservedThemesRepository {
     return { themes: await this.withPages(observed, themes), topics: rows[0]?.topics ?? 0 };
   }
 
+  /** Searches are read as `/dimensions/query_fan_outs` reads them. */
   async queries(observed: Observed, most: number, examples: number): Promise<QueryObservation[]> {
     const rows = await this.database.query<Omit<QueryObservation, 'urlIds'>>(
-      `with asked as (
-         select distinct f.execution_id, f.executed_at, f.prompt_id,
-           left(lower(regexp_replace(btrim(query), '\\s+', ' ', 'g')), ${LONGEST_QUERY}) as query,
-           coalesce(own.citations, 0) > 0 as cited
-         from facts f
-         join answers a on a.project_id = f.project_id and a.day = f.day and a.execution_id = f.execution_id
-         cross join jsonb_array_elements_text(a.details -> 'fan_out_queries') query
-         left join facts own on own.project_id = f.project_id and own.generation = f.generation and own.day = f.day
-           and own.execution_id = f.execution_id and own.actor_id = ${OWN_ACTOR}
-         where ${OBSERVED} and f.actor_id = ${EXECUTION_ROW} and btrim(query) <> '')
-       select query, count(*) as answers, count(*) filter (where cited) as "citedAnswers", ${examplesOf('$7')}
-       from asked group by query order by answers desc, query limit $6`,
+      `with answered as materialized (
+         select f.execution_id, f.executed_at, f.day, f.prompt_id, f.model from facts f
+         where ${OBSERVED} and f.actor_id = ${EXECUTION_ROW}),
+       told as materialized (
+         select distinct r.*, searches.query, coalesce(own.citations, 0) > 0 as cited
+         from answered r
+         join answers a on a.project_id = $1 and a.day = r.day and a.execution_id = r.execution_id
+         ${toldSearches('a')}
+         left join facts own on own.project_id = $1 and own.generation = $2 and own.day = r.day
+           and own.execution_id = r.execution_id and own.actor_id = ${OWN_ACTOR}
+         where searches.query <> ''),
+       counted as materialized (
+         select query, count(*) as answers, count(*) filter (where cited) as "citedAnswers", count(distinct day) as days,
+           ${examplesOf('$7')}
+         from told group by query order by answers desc, query collate "C" limit $6),
+       cells as (
+         select query, sum(r.asked)::bigint as asked
+         from (select distinct query, prompt_id, model from told join counted using (query)) c
+         join (select prompt_id, model, count(*) as asked from answered group by prompt_id, model) r
+           using (prompt_id, model)
+         group by query),
+       rivals as (
+         select query, jsonb_agg(jsonb_build_object('actorId', actor_id, 'cited', cited, 'alone', alone) order by actor_id)
+           as rivals
+         from (
+           select t.query, f.actor_id, count(*) as cited, count(*) filter (where not t.cited) as alone
+           from told t
+           join counted using (query)
+           join facts f on f.project_id = $1 and f.generation = $2 and f.day = t.day and f.execution_id = t.execution_id
+             and f.actor_id > ${OWN_ACTOR} and f.citations > 0
+           group by t.query, f.actor_id) each
+         group by query)
+       select counted.*, cells.asked, coalesce(rivals.rivals, '[]') as rivals
+       from counted join cells using (query) left join rivals using (query)
+       order by answers desc, query collate "C"`,
       [...valuesOf(observed), most, examples],
     );
     return this.withPages(observed, rows);

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { Page } from '@app/core/metric-engine';
+import { Database, type Reading } from '@app/platform/database';
+import type { ProjectSelection } from '../selection/selections';
+import { fanOutStatement } from './fan-out-statement';
+
+/** In this order: URL, SHA-256 of it, actor, answers. */
+export type PagePart = readonly [string, string, number, number];
+
+export interface FanOutRecord {
+  /** Of all searches. */
+  readonly total: number;
+  /** Model code, answers, and those of them that tell a search. */
+  readonly coverage: readonly (readonly [number, number, number])[];
+  /** Null for a page past the end, and everything below then too. */
+  readonly query: string | null;
+  readonly executions: number;
+  readonly prompts: number;
+  /** Model code, answers with the search, and answers to the prompts for which the model made it. */
+  readonly models: readonly (readonly [number, number, number])[];
+  /** The same two numbers of each prompt. */
+  readonly sums: readonly (readonly [number, number])[];
+  /** Prompt id, its text, and the same two numbers. */
+  readonly topPrompts: readonly (readonly [number, string, number, number])[];
+  readonly answerIds: readonly number[];
+  /** Answers that cite a page of the brand, and of a competitor. */
+  readonly own: number;
+  readonly rivals: number;
+  readonly ownPages: readonly PagePart[];
+  readonly rivalPages: readonly PagePart[];
+}
+
+/** Reads what models searched for, out of the stored answers themselves. */
+@Injectable()
+export class FanOutsRepository {
+  constructor(private readonly database: Database) {}
+
+  page(selection: ProjectSelection, page: Page): Reading<FanOutRecord> {
+    const { text, values } = fanOutStatement(selection, page);
+    return this.database.reading<FanOutRecord>(text, values);
+  }
+}
