@@ -66,6 +66,8 @@ describeInChromium(`${TEXTS.length} hostile texts in answers, citations and what
       texts.join('\n\n'),
       answer.id,
     );
+    const told = JSON.stringify({ fan_out_queries: texts.map((text) => text.toWellFormed()) });
+    await set('update answers set details = details || $2::jsonb where project_id = $1', told);
     await set(`update prompts set prompt_text = $2 || ' ' || id where project_id = $1`, texts.join(' '));
     await set('update urls set title = $2 where project_id = $1', texts.join(' '));
     await set('update pages set title = $2, meta_description = $2 where project_id = $1', texts.join(' '));
@@ -124,7 +126,7 @@ describeInChromium(`${TEXTS.length} hostile texts in answers, citations and what
       const { response } = await web.get<AnswerResponse>(`/answers/${answer.id}?project_id=${web.projectId}`);
       expect(response).toBe(texts.join('\n\n').toWellFormed());
       const started = [`audits/${work.audit}`, `recommendations/${work.run}`, `intelligence-tasks/${work.task}`];
-      const paths = ['answers', `answers/${answer.id}`, 'citations?view=url', `citations/${answer.sha}`];
+      const paths = ['answers', `answers/${answer.id}`, 'citations?view=url', `citations/${answer.sha}`, 'searches'];
       for (const path of [...paths, ...started.map((one) => `manage/${one}`)]) {
         await visitor.open(`/app/${web.projectId}/${path}`);
         await page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));

@@ -173,6 +173,8 @@ export const LIMITS = {
   tableRows: 250_000,
   /** Rows that the intervals of one answer rest on; they are summed up in memory. */
   sampleRows: 1_000_000,
+  /** Answers in which one question looks for what models searched for. */
+  searchedAnswers: 60_000,
   /** Days after which recommendations of a type may be launched again for a project. */
   recommendationDays: 7,
 } as const;

@@ -1,7 +1,7 @@
-import { EXECUTION_ROW, OWN_ACTOR } from '@app/core/kernel';
+import { EXECUTION_ROW, LIMITS, OWN_ACTOR } from '@app/core/kernel';
 import { type Page, pageClause, Parameters, rowPredicate, type Statement } from '@app/core/metric-engine';
 import type { ProjectSelection } from '../selection/selections';
-import { toldSearches } from './told-searches';
+import { folded, rawSearches } from './told-searches';
 
 const MOST_PROMPTS = 5;
 const MOST_PAGES = 3;
@@ -10,6 +10,15 @@ const MOST_ANSWERS = 5;
 const pagesOf = (whose: string): string =>
   `jsonb_agg(jsonb_build_array(url, sha256, actor_id, executions) order by place)
      filter (where ${whose} and place <= ${MOST_PAGES})`;
+
+/** Compiles how many answers the question is about, up to one more than may be. */
+export function answersStatement(selection: ProjectSelection): Statement {
+  const values = new Parameters();
+  const answered = rowPredicate({ ...selection.scope, ...selection }, 'facts', values);
+  const text = `select count(*) as answers from (
+    select from facts where ${answered} and actor_id = ${EXECUTION_ROW} limit ${LIMITS.searchedAnswers + 1}) answers`;
+  return { text, values: values.all };
+}
 
 /**
  * Compiles one page of searches, the one of most answers first. Every row has the `total` of all searches and what is known
@@ -28,12 +37,16 @@ export function fanOutStatement(selection: ProjectSelection, page: Page): Statem
   const text = `
 with answered as materialized (
   select execution_id, day, prompt_id, model, executed_at from facts where ${answered} and actor_id = ${EXECUTION_ROW}
-), told as materialized (
-  select distinct r.execution_id, r.day, r.prompt_id, r.model, r.executed_at, searches.query
+), searched as materialized (
+  select r.*, searches.raw
   from answered r
   join answers a on a.project_id = ${project} and a.day = r.day and a.execution_id = r.execution_id and a.day ${days}
-  ${toldSearches('a')}
-  where searches.query <> ''
+  ${rawSearches('a')}
+), folds as materialized (
+  select raw, ${folded('raw')} as query from (select distinct raw from searched) texts
+), told as materialized (
+  select distinct execution_id, day, prompt_id, model, executed_at, query
+  from searched join folds using (raw) where query <> ''
 ), queries as materialized (
   select query, count(*) as executions, count(distinct prompt_id) as prompts,
     row_number() over (order by count(*) desc, query collate "C") as place

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { invalidParams, LIMITS } from '@app/core/kernel';
 import type { Page } from '@app/core/metric-engine';
 import { Database, type Reading } from '@app/platform/database';
 import type { ProjectSelection } from '../selection/selections';
-import { fanOutStatement } from './fan-out-statement';
+import { answersStatement, fanOutStatement } from './fan-out-statement';
 
 /** In this order: URL, SHA-256 of it, actor, answers. */
 export type PagePart = readonly [string, string, number, number];
@@ -34,6 +35,15 @@ export interface FanOutRecord {
 @Injectable()
 export class FanOutsRepository {
   constructor(private readonly database: Database) {}
+
+  /** @throws ApiError `ERR_INVALID_PARAM` on `from` for more answers than can be read through at once */
+  async checkSize(selection: ProjectSelection): Promise<void> {
+    const { text, values } = answersStatement(selection);
+    const [row] = await this.database.query<{ answers: number }>(text, values);
+    if (row!.answers <= LIMITS.searchedAnswers) return;
+    const message = `the window has more than ${LIMITS.searchedAnswers} answers to read: ask for fewer days, or for one model or prompt`;
+    throw invalidParams([{ param: 'from', message }]);
+  }
 
   page(selection: ProjectSelection, page: Page): Reading<FanOutRecord> {
     const { text, values } = fanOutStatement(selection, page);

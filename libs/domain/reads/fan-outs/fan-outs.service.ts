@@ -33,6 +33,7 @@ export class FanOutsService {
   private async body(query: QueryFanOutsQuery, selection: ProjectSelection): Promise<QueryFanOutsResponse> {
     const { page, per_page } = query;
     const head = { ...listHead(selection, query), page, per_page };
+    await this.fanOuts.checkSize(selection);
     const found = this.fanOuts.page(selection, pageAsked(query));
     // A whole list is a table, which has rows alone.
     if (per_page === EVERY_ROW)
