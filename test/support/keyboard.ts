@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-const MOST_TABS = 60;
+const MOST_TABS = 120;
 
 const USABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 /** Browsers stop at what scrolls, too. */

@@ -14,6 +14,8 @@ const built = new Map(TOOLS.map(({ name, operationId }) => [name as string, para
 const sets = { seen: readSet('seen'), unseen: readSet('unseen') };
 const all = [...sets.seen, ...sets.unseen];
 const optIn = readSet('opt_in');
+const optInUnseen = readSet('opt_in_unseen');
+const every = [...all, ...optIn, ...optInUnseen];
 
 function parametersOf(description: OpenApiDocument, operationId: string): string[] {
   const { parameters = [], requestBody } = operationOf(description, operationId).operation;
@@ -50,11 +52,15 @@ it('asks in other languages too', () => {
 it('has 23 questions about tools that are listed for whoever asks', () => {
   const everyday = EVERYDAY_TOOLS.map(({ name }) => name as string);
   expect(optIn).toHaveLength(23);
-  expect(new Set([...all, ...optIn].map(({ id }) => id)).size).toBe(173);
   expect(optIn.filter((question) => everyday.includes(toolOf(question)))).toEqual([]);
 });
 
-it.each([...all, ...optIn].map((question) => [question.id, question] as const))(
+it('has 60 questions about them by somebody who did not know the tools', () => {
+  expect(optInUnseen).toHaveLength(60);
+  expect(new Set(every.map(({ id }) => id)).size).toBe(233);
+});
+
+it.each(every.map((question) => [question.id, question] as const))(
   '%s names tools and arguments that exist',
   (_id, one) => {
     for (const { tool, arguments: wanted, without, window } of one.accept) {

@@ -38,8 +38,8 @@ export type Matcher = z.infer<typeof matcherSchema>;
 export type Accepted = z.infer<typeof acceptedSchema>;
 export type RoutingQuestion = z.infer<typeof questionSchema>;
 
-/** `opt_in` is about tools that are listed for whoever asks. */
-export const SETS = ['seen', 'unseen', 'opt_in'] as const;
+/** `opt_in` and `opt_in_unseen` are about tools that are listed for whoever asks. */
+export const SETS = ['seen', 'unseen', 'opt_in', 'opt_in_unseen'] as const;
 export type SetName = (typeof SETS)[number];
 
 const read = (file: string): unknown => JSON.parse(readFileSync(join(__dirname, file), 'utf8'));

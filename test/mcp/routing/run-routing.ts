@@ -28,7 +28,7 @@ export function listedTools(toolsets?: string): ListedTool[] {
 const OPTIONS = { set: { type: 'string' }, model: { type: 'string' }, toolsets: { type: 'string' } } as const;
 
 /**
- * `npm run routing -- [--set seen|unseen|opt_in] [--model <name>] [--toolsets <name>,…]`
+ * `npm run routing -- [--set seen|unseen|opt_in|opt_in_unseen] [--model <name>] [--toolsets <name>,…]`
  * @throws OperatorError for a set that there is not; VendorError when the account fails
  */
 export async function runRouting(
@@ -50,5 +50,5 @@ export async function runRouting(
   print(`${chat.model}, ${set} set, ${tools.length} tools, by ${model.wayName}.`);
   print(`Left out: ${questions.length - askable.length} questions whose tool is not offered.`);
   for (const line of report(outcomes)) print(line);
-  if (set !== 'unseen') for (const line of misses(outcomes)) print(line);
+  if (!set.endsWith('unseen')) for (const line of misses(outcomes)) print(line);
 }
