@@ -62,7 +62,7 @@ describe('answers as columns in the memory of a process', () => {
     const project = { ...randomProject(new Random(7201), 7201), executions: answersOfDays(40) };
     const window = { firstDay: '2026-03-01', lastDay: '2026-04-09' };
     const scope = async () => (await metrics.projects.openForJob(project.projectId))!;
-    const opened = async () => (await metrics.columns.open(await scope(), window))!.days;
+    const opened = async () => (await metrics.columns.open(await scope(), [window]))![0]!.days;
     const early = project.executions.filter(({ id }) => id % 2 === 0);
     const changed = (before: readonly unknown[], now: readonly unknown[]): number[] =>
       now.flatMap((day, index) => (day === before[index] ? [] : [index]));
@@ -107,16 +107,46 @@ describe('answers as columns in the memory of a process', () => {
       expect(changed(before, await opened())).toEqual([]);
     });
 
+    it('push out those of projects that were used longer ago, and fill no more than the room for them', async () => {
+      const others = [1, 2, 3, 4, 5, 6].map((index) => ({ ...project, projectId: project.projectId + index }));
+      for (const other of others) {
+        await storeProject(metrics, other);
+        await ingestExecutions(without, other.projectId, other.executions);
+      }
+      const small = await openMetricsOn(metrics.url, { ANSWER_COLUMNS_MB: '1' });
+      try {
+        // Most of its days have no answers.
+        const long = { firstDay: '2025-10-01', lastDay: '2026-04-09' };
+        const daysOf = async ({ projectId }: { readonly projectId: number }) =>
+          (await small.columns.open((await metrics.projects.openForJob(projectId))!, [long]))![0]!.days;
+        const withAnswers = (days: Awaited<ReturnType<typeof daysOf>>) => days.filter(({ length }) => length > 0);
+        const first = withAnswers(await daysOf(others[0]!));
+        expect(withAnswers(await daysOf(others[0]!))[0]).toBe(first[0]);
+        const second = withAnswers(await daysOf(others[1]!));
+        for (const other of others.slice(1)) await daysOf(other);
+        // About 100 kB each: six fit.
+        expect(withAnswers(await daysOf(others[0]!))[0]).toBe(first[0]);
+        for (const other of Array.from({ length: 6 }, (_, index) => ({ ...project, projectId: 7300 + index }))) {
+          await storeProject(metrics, other);
+          await ingestExecutions(without, other.projectId, other.executions);
+          await daysOf(other);
+        }
+        expect(withAnswers(await daysOf(others[1]!))[0]).not.toBe(second[0]);
+      } finally {
+        await small.close();
+      }
+    });
+
     it('are not kept where a window takes more than half of the room for them', async () => {
       const small = await openMetricsOn(metrics.url, { ANSWER_COLUMNS_MB: '1' });
       try {
-        expect(await small.columns.open(await scope(), window)).not.toBeNull();
+        expect(await small.columns.open(await scope(), [window])).not.toBeNull();
         await metrics.database.query(
           `update cube set responses = 100000 where project_id = $1 and day = '2026-03-09'`,
           [project.projectId],
         );
         await metrics.database.query('update projects set version = version + 1 where id = $1', [project.projectId]);
-        expect(await small.columns.open(await scope(), window)).toBeNull();
+        expect(await small.columns.open(await scope(), [window])).toBeNull();
       } finally {
         await small.close();
       }

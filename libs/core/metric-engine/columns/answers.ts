@@ -78,6 +78,9 @@ export class Answers {
         count += 1;
       }
     });
-    return { answers: rows.subarray(0, count), values: values.map((column) => column.subarray(0, count)) };
+    // A part of a buffer keeps all of it.
+    const part = <Column extends Int32Array | Float64Array>(column: Column) =>
+      (count * 2 < most ? column.slice(0, count) : column.subarray(0, count)) as Column;
+    return { answers: part(rows), values: values.map(part) };
   }
 }

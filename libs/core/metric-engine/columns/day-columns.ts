@@ -23,6 +23,8 @@ const BYTES_OF_EXECUTION = 8;
 const BYTES_OF_ROW = 9;
 /** Of a day, however few answers it has. */
 const BYTES_OF_DAY = 2_000;
+/** Of a day without answers, which all share their columns. */
+const BYTES_OF_NONE = 100;
 
 /** The prompts of a project's columns, numbered in the order in which they came. */
 export class PromptNumbers {
@@ -106,7 +108,7 @@ export class DayColumns {
 
   /** About what it takes of the memory. */
   get bytes(): number {
-    return bytesOf(this.length, this.execution.length);
+    return this.length === 0 ? BYTES_OF_NONE : bytesOf(this.length, this.execution.length);
   }
 }
 

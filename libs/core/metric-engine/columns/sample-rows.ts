@@ -29,8 +29,7 @@ export function sharesOfColumns(columns: ColumnsOfDays, question: ShareQuestion)
     });
     return [column, mask] as const;
   });
-  const executions = new ActorRows(named(new Map(masks)), places.listedAt);
-  return SampleRows.of(places, new Map([[EXECUTION_ROW, executions]]));
+  return SampleRows.of(places, [EXECUTION_ROW], () => new ActorRows(named(new Map(masks)), places.listedAt));
 }
 
 const placesOfAnswers = ({ cell, day, cells }: Answers): SamplePlaces =>
@@ -45,13 +44,13 @@ function panelRows(days: readonly ChosenDay[], { actorIds, figures }: SampleQues
   const answers = new Answers(days);
   const places = placesOfAnswers(answers);
   const terms = termsOf(figures).map(parseTerm);
-  const rows = new Map<number, ActorRows>();
-  for (const actorId of new Set([EXECUTION_ROW, ...actorIds])) {
+  return SampleRows.of(places, [EXECUTION_ROW, ...actorIds], (actorId) => {
     const { answers: of, values } = answers.rowsOf(actorId, terms, actorId === EXECUTION_ROW);
-    const at = of.map((answer) => places.listedAt[answer]!);
-    if (at.length > 0) rows.set(actorId, new ActorRows(termsNamed(values), at));
-  }
-  return SampleRows.of(places, rows);
+    return new ActorRows(
+      termsNamed(values),
+      of.map((answer) => places.listedAt[answer]!),
+    );
+  });
 }
 
 /** Sums by place. */
@@ -77,8 +76,7 @@ function marketRows(days: readonly ChosenDay[], { actorIds, figures, slots }: Sa
     cells: Float64Array.from(numbers.keys()),
   });
   const terms = termsOf(figures).map(parseTerm);
-  const rows = new Map<number, ActorRows>();
-  for (const actorId of new Set([EXECUTION_ROW, ...actorIds])) {
+  return SampleRows.of(places, [EXECUTION_ROW, ...actorIds], (actorId) => {
     const { answers: of, values } = answers.rowsOf(actorId, terms, false);
     const sums = values.map((column) => {
       const sum = new Float64Array(places.length);
@@ -86,10 +84,8 @@ function marketRows(days: readonly ChosenDay[], { actorIds, figures, slots }: Sa
       return sum;
     });
     const at = places.all.filter((place) => actorId === EXECUTION_ROW || sums.some((sum) => sum[place] !== 0));
-    if (at.length === 0) continue;
-    rows.set(actorId, new ActorRows(termsNamed(sums.map((sum) => Float64Array.from(at, (place) => sum[place]!))), at));
-  }
-  return SampleRows.of(places, rows);
+    return new ActorRows(termsNamed(sums.map((sum) => Float64Array.from(at, (place) => sum[place]!))), at);
+  });
 }
 
 const termsNamed = (values: readonly NumberColumn[]) =>

@@ -36,8 +36,9 @@ export class SampleRows {
     private readonly rowsOf: (actorId: number) => ActorRows,
   ) {}
 
-  static of(places: SamplePlaces, rows: ReadonlyMap<number, ActorRows>): SampleRows {
-    return new SampleRows(places, [...rows.keys()], (actorId) => rows.get(actorId)!);
+  /** @param rowsOf is asked once for each actor, when its rows are asked for */
+  static of(places: SamplePlaces, actorIds: Iterable<number>, rowsOf: (actorId: number) => ActorRows): SampleRows {
+    return new SampleRows(places, [...new Set(actorIds)], rowsOf);
   }
 
   /**

@@ -61,10 +61,12 @@ export class MetricsRepository {
     return SumTable.byModel(row!, measures);
   }
 
-  /** Days that the rollup of models answers are cheaper there. */
-  private answers({ scope }: ProjectSelection, question: MetricQuestion): Promise<ColumnsOfDays | null> {
-    const isOfModels = segmentsOf(question).every(({ grain }) => grain === 'model_days');
-    return isOfModels ? Promise.resolve(null) : this.columns.open(scope, question.window);
+  /** Where rollups answer for whole days, they cost less than to read answers; answers that are known cost less than prompts' days. */
+  private async answers({ scope }: ProjectSelection, question: MetricQuestion): Promise<ColumnsOfDays | null> {
+    const grains = segmentsOf(question).map(({ grain }) => grain);
+    if (grains.includes('model_days')) return null;
+    if (grains.includes('prompt_days')) return this.columns.known(scope, question.window);
+    return (await this.columns.open(scope, [question.window]))?.[0] ?? null;
   }
 
   /** When the project got its first answer of these models, whatever the question; null without any. */

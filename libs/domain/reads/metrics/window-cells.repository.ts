@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { BrandKind, PromptType } from '@app/core/kernel';
 import {
   compileWindowCells,
+  type Measure,
+  type Statement,
   type WindowCell,
   type WindowCellColumns,
   windowCells,
@@ -28,6 +30,9 @@ export interface DescribedPrompt {
 /** Reads what two windows have of each prompt. */
 @Injectable()
 export class WindowCellsRepository {
+  /** What statements read, by the project's version and the statement. */
+  private readonly open = new Map<string, Promise<readonly WindowCell[]>>();
+
   constructor(
     private readonly database: Database,
     private readonly columns: AnswerColumns,
@@ -39,11 +44,19 @@ export class WindowCellsRepository {
   ): Promise<readonly WindowCell[]> {
     const { scope, window } = question;
     const of = { ...asked, selection: { ...question, ...scope } };
-    const [before, after] = await Promise.all([asked.previous, window].map((one) => this.columns.open(scope, one)));
-    if (before && after) return windowCellsOfColumns(before, after, of);
-    const { text, values } = compileWindowCells(of);
+    const columns = await this.columns.open(scope, [asked.previous, window]);
+    if (columns) return windowCellsOfColumns(columns[0]!, columns[1]!, of);
+    // Who asks for the same of the same data at the same time shares one read: a change and its power ask together.
+    const statement = compileWindowCells(of);
+    const key = JSON.stringify([scope.version, statement, asked.measures]);
+    const cells = this.open.get(key) ?? this.read(statement, asked.measures).finally(() => this.open.delete(key));
+    this.open.set(key, cells);
+    return cells;
+  }
+
+  private async read({ text, values }: Statement, measures: readonly Measure[]): Promise<readonly WindowCell[]> {
     const [columns] = await this.database.query<WindowCellColumns & Record<string, unknown>>(text, values);
-    return windowCells(columns!, asked.measures);
+    return windowCells(columns!, measures);
   }
 
   async prompts({ projectId }: ProjectScope, ids: readonly number[]): Promise<Map<number, DescribedPrompt>> {

@@ -84,23 +84,22 @@ export class SamplesRepository {
   }
 
   private async rowsOf(scope: ProjectScope, question: SampleQuestion): Promise<SampleRows> {
-    const columns = await this.columns.open(scope, question.window);
-    return columns ? checked(sampleOfColumns(columns, question)) : this.rows(compileSample(question));
+    const columns = await this.columns.open(scope, [question.window]);
+    return columns ? readThrough(sampleOfColumns(columns[0]!, question)) : this.rows(compileSample(question));
   }
 
   private async shareRows(scope: ProjectScope, question: ShareQuestion): Promise<SampleRows> {
-    const columns = await this.columns.open(scope, question.window);
-    return columns ? checked(sharesOfColumns(columns, question)) : this.rows(compileShares(question));
+    const columns = await this.columns.open(scope, [question.window]);
+    return columns ? readThrough(sharesOfColumns(columns[0]!, question)) : this.rows(compileShares(question));
   }
 
   private async rows({ text, values }: Statement): Promise<SampleRows> {
-    const rows = SampleRows.ofLists(await this.database.query<SampleLists>(text, values));
-    await inTurns(rows.actorIds, (actorId) => rows.ofActor(actorId));
-    return checked(rows);
+    return readThrough(SampleRows.ofLists(await this.database.query<SampleLists>(text, values)));
   }
 }
 
-function checked(rows: SampleRows): SampleRows {
+async function readThrough(rows: SampleRows): Promise<SampleRows> {
+  await inTurns(rows.actorIds, (actorId) => rows.ofActor(actorId));
   checkSampleSize(rows.length);
   return rows;
 }
