@@ -66,6 +66,7 @@ describe('lists and metrics as tables', () => {
   let imported: number;
   let webhook: number;
   let digest: number;
+  let task: number;
   let audit: { readonly batch: number; readonly report: number };
 
   beforeAll(async () => {
@@ -116,7 +117,7 @@ describe('lists and metrics as tables', () => {
     await storeChannel(sql, projectId, new Date('2026-03-03T10:00Z'));
     await storeChannel(sql, projectId, new Date('2026-03-04T10:00Z'));
     await storeWebhook(sql, projectId, new Date('2026-03-03T10:00Z'));
-    await storeTask(sql, projectId, 'completed', new Date('2026-03-04T11:00Z'));
+    task = await storeTask(sql, projectId, 'completed', new Date('2026-03-04T11:00Z'));
     await storeAlarms(sql, projectId);
     await storeDigest(sql, projectId, new Date('2026-03-03T10:00Z'));
     digest = await storeDigest(sql, projectId, new Date('2026-03-04T10:00Z'));
@@ -124,6 +125,8 @@ describe('lists and metrics as tables', () => {
     imported = await storeImport(sql, projectId, 'second.csv', new Date('2026-03-05T11:00Z'));
     webhook = (await storeWebhook(sql, projectId, new Date('2026-03-04T10:00Z'))).webhook;
     const writer = await api.addKey(project.userId, 'read_write');
+    const edits = [{ part: 'title', text: '=Kettles' }];
+    await api.send('patch', `/intelligence_tasks/${task}`, writer, { project_id: projectId, version: 1, edits });
     await sql.query('update users set is_admin = true where id = $1', [project.userId]);
     const removed = await createProject(api.database, project.userId, { name: 'Gone', domain: 'gone.example' });
     await api.send('delete', `/projects/${removed}?name=Gone`, writer);
@@ -173,8 +176,9 @@ describe('lists and metrics as tables', () => {
       ...ofAudit,
       ...query,
     });
-    const id = path.startsWith('/webhooks') ? webhook : path.startsWith('/digests') ? digest : imported;
-    return `${path.replace('{url_sha256}', cited).replace('{id}', String(id))}?${sent.toString()}`;
+    const ids = { webhooks: webhook, digests: digest, intelligence_tasks: task, imports: imported };
+    const id = ids[path.split('/')[1] as keyof typeof ids];
+    return `${path.replace('{url_sha256}', cited).replace('{id}', String(id ?? imported))}?${sent.toString()}`;
   };
   const get = async (read: Read, query?: Record<string, string>, headers?: Record<string, string>) => {
     const response = await api.get(urlOf(read, query), project.key, headers);

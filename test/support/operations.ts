@@ -10,6 +10,7 @@ export interface Schema {
   readonly items?: Schema;
   readonly anyOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
 }
 
 interface Parameter {

@@ -429,7 +429,7 @@ describeDashboard('audits, recommendations and intelligence tasks', (dashboard) 
     await article.getByText('It costs 21 pounds.').first().waitFor();
     await page.waitForFunction(() => document.activeElement?.textContent === 'Edit: Repair');
     const own = page.locator('#claims tr', { hasText: 'It costs 21 pounds.' });
-    await own.getByText('Written by hand. Code: Not in the cited evidence: the number “21 pounds”.').waitFor();
+    await own.getByText('Written by hand. Not in the cited evidence: the number “21 pounds”.').waitFor();
 
     await page.locator('#versions tr', { hasText: 'section 1' }).waitFor();
     await page.locator('#versions').getByRole('link', { name: 'Compare version 1' }).click();

@@ -46,7 +46,7 @@ describe('the text of an intelligence task', () => {
       spans: [1],
       check: 'code',
       kept: true,
-      note: 'Not in the cited evidence: the number “21 pounds”.',
+      note: 'Written by hand. Not in the cited evidence: the number “21 pounds”.',
       by_person: true,
     });
     const after = await read();
@@ -123,9 +123,14 @@ describe('the text of an intelligence task', () => {
       ['edits', await edit(1, [...section(OWN), { part: 'section', number: 9, text: 'x' }])],
       ['edits', await edit(1, [])],
       ['edits', await edit(1, [{ part: 'faq', number: 1, text: 'x'.repeat(LIMITS.taskSectionLength + 1) }])],
+      ['edits', await edit(1, section('', { heading: 'Repair' }))],
+      ['edits', await edit(1, section(OWN, { heading: ' ' }))],
+      ['edits', await edit(1, [{ part: 'meta_description', text: '' }])],
       ['version', await account.patch(path(), { edits: section(OWN) })],
       ['to_version', await revert(1, 1)],
       ['to_version', await revert(1, 2)],
+      ['to_version', await revert(1, 2 ** 31)],
+      ['version', await account.get(path(`/versions/${2 ** 31}`))],
     ] as const;
     expect(refused.map(([, { status, body }]) => [status, body.error?.meta.param])).toEqual(
       refused.map(([param]) => [422, param]),

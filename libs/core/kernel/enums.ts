@@ -156,6 +156,9 @@ export type TaskType = (typeof TASK_TYPES)[number];
 export const CLAIM_CHECKS = ['code', 'entailed', 'single_source', 'unsupported'] as const;
 export type ClaimCheck = (typeof CLAIM_CHECKS)[number];
 
+/** How the note of a claim begins that somebody wrote who edited the text; it is all of it where code found nothing. */
+export const WRITTEN_BY_HAND = 'Written by hand.';
+
 /** What of such a text is edited by itself. */
 export const TASK_PARTS = ['title', 'meta_description', 'section', 'faq'] as const;
 export type TaskPart = (typeof TASK_PARTS)[number];

@@ -29,10 +29,11 @@ const OF_FORMAT = new Map([
 
 /** Some value that the schema allows. */
 export function sample(schema: Schema): unknown {
-  const { pattern = '', format = '', minimum = 1, items, anyOf, type } = schema;
+  const { pattern = '', format = '', minimum = 1, items, anyOf, properties, required = [], type } = schema;
   if (schema.enum) return schema.enum[0];
   if (anyOf) return sample(anyOf[0]!);
   if (items) return [sample(items)];
+  if (properties) return Object.fromEntries(required.map((name) => [name, sample(properties[name]!)]));
   if (type?.includes('integer')) return Math.max(1, minimum);
   if (type === 'boolean') return true;
   return OF_FORMAT.get(format) ?? TEXTS.find((text) => new RegExp(pattern).test(text));

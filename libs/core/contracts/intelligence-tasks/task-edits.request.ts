@@ -3,6 +3,9 @@ import { BoolParam, EnumParam, inOrder, IntParam, ObjectListParam, TextParam } f
 import { PageQuery } from '../shared/paging.request';
 import { IntelligenceTaskPath } from './tasks.request';
 
+/** What the column of versions holds. */
+const LAST_VERSION = 2_147_483_647;
+
 /** One change of a text. All edits of a request name sections and questions by the numbers from before the first. */
 export class TextEdit {
   @EnumParam(TASK_PARTS, { required: true, description: 'What is edited; `faq` is a question with its answer.' })
@@ -16,6 +19,7 @@ export class TextEdit {
 
   @TextParam({
     collapsed: true,
+    judgesEmpty: true,
     maxLength: LIMITS.taskLineLength,
     description: 'The heading of the section, or the question; it stays unless sent.',
     example: 'Prices',
@@ -23,6 +27,7 @@ export class TextEdit {
   heading?: string;
 
   @TextParam({
+    judgesEmpty: true,
     maxLength: LIMITS.taskSectionLength,
     description:
       'What it says from now on, in Markdown: `[3]` behind a sentence cites the third piece of the evidence. One line for ' +
@@ -38,6 +43,7 @@ export class TextEdit {
 class ReadVersion {
   @IntParam({
     required: true,
+    max: LAST_VERSION,
     description: 'The version that was read. When the text is another one by now, nothing is written: `ERR_CONFLICT`.',
     example: 1,
     toolWords: 'The version that was read',
@@ -64,6 +70,7 @@ export class EditIntelligenceTaskBody extends inOrder(IntelligenceTaskPath, Read
 class FormerVersion {
   @IntParam({
     required: true,
+    max: LAST_VERSION,
     description: 'The version whose text comes back, as a new version.',
     example: 1,
     toolWords: 'The version to go back to',
@@ -78,7 +85,7 @@ export class RevertIntelligenceTaskBody extends inOrder(IntelligenceTaskPath, Re
 export class IntelligenceTaskVersionsQuery extends inOrder(IntelligenceTaskPath, PageQuery) {}
 
 class NamedVersion {
-  @IntParam({ required: true, description: 'The version.', example: 1 })
+  @IntParam({ required: true, max: LAST_VERSION, description: 'The version.', example: 1 })
   version: number;
 }
 

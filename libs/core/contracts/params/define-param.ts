@@ -13,6 +13,8 @@ export interface ParamOptions {
   readonly default?: unknown;
   /** Whether null clears it, and an empty list empties it. */
   readonly clearable?: boolean;
+  /** Whether an empty text is judged like any other, and not taken for one that was not sent. */
+  readonly judgesEmpty?: boolean;
   /** Whether the tools that mirror the operation do without it. */
   readonly restOnly?: boolean;
   /** The one value that those tools have; they do without the parameter then. */
@@ -43,6 +45,7 @@ export const defineParam =
       beside,
       default: fallback,
       clearable = false,
+      judgesEmpty = false,
       toolValue,
       restOnly = toolValue !== undefined,
       description = '',
@@ -59,6 +62,7 @@ export const defineParam =
       ...(idle && { idle }),
       ...(beside && { beside }),
       clearable,
+      judgesEmpty,
       restOnly,
       ...(toolValue !== undefined && { toolValue }),
       description,

@@ -14,6 +14,8 @@ export interface ParamSpec {
   readonly beside?: (params: Readonly<Record<string, unknown>>) => ParamProblem | undefined;
   /** Null, and for a list an empty one, are values of their own, and not the same as not sent. */
   readonly clearable: boolean;
+  /** An empty text is a value, which its checks refuse. */
+  readonly judgesEmpty: boolean;
   /** The tools that mirror the operation do not have it. */
   readonly restOnly: boolean;
   /** What those tools have in its place. */

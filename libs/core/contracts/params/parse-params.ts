@@ -31,9 +31,10 @@ export function parseParams<T extends object>(type: Concrete<T>, sent: Readonly<
   return params;
 }
 
-function valueOf({ read, schema, clearable }: ParamSpec, given: unknown): unknown {
+function valueOf({ read, schema, clearable, judgesEmpty }: ParamSpec, given: unknown): unknown {
   if (clearable && (given === null || (Array.isArray(given) && given.length === 0))) return given;
-  const value = isEmpty(given) ? undefined : read(given);
+  const value = isEmpty(given) && !(judgesEmpty && given === '') ? undefined : read(given);
+  if (judgesEmpty && value === '') return value;
   // A word may stand for an empty list, which nobody can send.
   return isEmpty(value) && !Array.isArray(value) ? schema.default : value;
 }

@@ -2,11 +2,13 @@ import { ApiError } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import type { TaskKey, TasksRepository, WholeTask } from './tasks.repository';
 
+export const unknownTask = (): ApiError => new ApiError('ERR_NOT_FOUND', 'task not found', { param: 'id' });
+
 /** @throws ApiError `ERR_NOT_FOUND` */
 export async function knownTask(tasks: TasksRepository, scope: ProjectScope, id: string): Promise<WholeTask> {
   const key = keyOf(id);
   const task = key && (await tasks.one(scope, key));
-  if (!task) throw new ApiError('ERR_NOT_FOUND', 'task not found', { param: 'id' });
+  if (!task) throw unknownTask();
   return task;
 }
 

@@ -15,7 +15,7 @@ import { WritesOnce } from '@app/domain/access';
 import { pageBody } from '@app/domain/reads';
 import { ActorsRepository, Outbox, OutboxRepository, ProjectAccess, type ProjectScope } from '@app/domain/tracking';
 import { type EditedText, editedText, type TextSubject } from './edits/edited-text';
-import { knownTask } from './known-task';
+import { knownTask, unknownTask } from './known-task';
 import { taskBody } from './task-body';
 import { type NewVersion, TaskVersionsRepository, type VersionRow } from './task-versions.repository';
 import { type TaskRow, TasksRepository, type WholeTask } from './tasks.repository';
@@ -116,7 +116,8 @@ export class TaskEditsService {
       const before = firstOf(task, result);
       const version = versionOf(ctx, task, next);
       if (!(await this.versions.add(scope, task.id, before, version, sql))) {
-        throw conflict(await this.versions.current(scope, task.id, sql));
+        const now = await this.versions.current(scope, task.id, sql);
+        throw now === null ? unknownTask() : conflict(now);
       }
       const { wordCount } = version;
       const { title } = next.result;

@@ -80,13 +80,13 @@ export class TaskVersionsRepository {
     return row?.result ?? null;
   }
 
-  /** The version that a text has, whoever is changing it just now. */
-  async current({ projectId }: ProjectScope, taskId: number, sql: Sql): Promise<number> {
+  /** The version that a text has, whoever is changing it just now; null when its task is gone by now. */
+  async current({ projectId }: ProjectScope, taskId: number, sql: Sql): Promise<number | null> {
     const [row] = await sql.query<{ version: number }>('select version from tasks where project_id = $1 and id = $2', [
       projectId,
       taskId,
     ]);
-    return row!.version;
+    return row?.version ?? null;
   }
 
   /**

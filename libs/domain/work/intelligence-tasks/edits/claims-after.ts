@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { checkClaim, type ClaimContext, fateByCode, fold, hostOfSpan, type Span } from '@app/core/claim-checks';
+import { checkClaim, type ClaimContext, fateByCode, fold, type Span } from '@app/core/claim-checks';
 import type { TaskClaim } from '@app/core/contracts';
-import { ApiError, LIMITS } from '@app/core/kernel';
+import { ApiError, LIMITS, WRITTEN_BY_HAND } from '@app/core/kernel';
 import type { ToldSentence } from './told-sentences';
 
 /** What is checked of a text: sentences, and labels with the numbers that stand below them. */
@@ -20,7 +20,8 @@ export interface ClaimsAfter {
 
 /**
  * What became of the claims of a text by an edit. What stands as it stood keeps its verdict. What is new is its editor's
- * own: code says what of it no cited source has, and takes nothing out. Everybody else has a turn behind each sentence.
+ * own: code says what of it no cited source has, and takes nothing out. A claim of an editor's goes with its sentence, so
+ * that a text has no more of them than sentences, however often it is edited. Everybody else has a turn behind each sentence.
  * @throws ApiError `ERR_LIMIT_REACHED` for more that is new than one request may bring
  */
 export async function claimsAfter(
@@ -31,9 +32,6 @@ export async function claimsAfter(
 ): Promise<ClaimsAfter> {
   const stood = new Set(before.map(({ key }) => key));
   const stands = new Set(after.map(({ key }) => key));
-  const kept = claims.map((claim) =>
-    isGone(claim, before, stands) ? { ...claim, kept: false, note: TAKEN_OUT } : claim,
-  );
   const fresh = new Map(after.filter(({ key }) => !stood.has(key)).map((told) => [told.key, told]));
   if (fresh.size > LIMITS.taskSentencesPerRequest) {
     const most = `one request brings at most ${LIMITS.taskSentencesPerRequest} new sentences`;
@@ -44,22 +42,43 @@ export async function claimsAfter(
     made.push(checked(told, checking));
     await setImmediate();
   }
+  const known = new Set(checking.evidence.map(({ number }) => number));
+  const ownOf = ({ text, numbers, isLabel }: Told): string =>
+    isLabel
+      ? text
+      : nameOf(
+          text,
+          numbers.filter((number) => known.has(number)),
+        );
+  const own = new Set(after.map(ownOf));
+  for (const told of fresh.values()) own.delete(ownOf(told));
+  const isGone = goneOf(before, stands);
+  const kept = claims.flatMap((claim): TaskClaim[] => {
+    if (claim.by_person) return own.has(claim.claim) || own.has(nameOf(claim.claim, claim.spans)) ? [claim] : [];
+    return [isGone(claim) ? { ...claim, kept: false, note: TAKEN_OUT } : claim];
+  });
   return { all: [...kept, ...made], made };
 }
 
 const TAKEN_OUT = 'Somebody has taken it out, or put it otherwise.';
 
-/** Whether nothing is left of where it stood. A claim that stands nowhere as such, as one that was told twice, stays. */
-function isGone({ claim, kept }: TaskClaim, before: readonly Told[], stands: ReadonlySet<string>): boolean {
-  if (!kept) return false;
-  const wanted = bare(claim);
-  const exact = before.filter(({ text }) => bare(text) === wanted);
-  const places = exact.length > 0 ? exact : before.filter(({ text }) => fold(text).includes(wanted));
-  return places.length > 0 && !places.some(({ key }) => stands.has(key));
+/** What tells sentences of editors apart: their words, and the evidence that they cite. Of labels it is their words. */
+const nameOf = (text: string, spans: readonly number[]): string => JSON.stringify([text, spans.toSorted()]);
+
+/** Whether nothing is left of where a claim stood. One that stands nowhere as such, as one that was told twice, stays. */
+function goneOf(before: readonly Told[], stands: ReadonlySet<string>): (claim: TaskClaim) => boolean {
+  const folded = before.map(({ key, text }) => ({ key, text: fold(text) }));
+  const exact = Map.groupBy(folded, ({ text }) => withoutMark(text));
+  return ({ claim, kept }) => {
+    if (!kept) return false;
+    const wanted = withoutMark(fold(claim));
+    const places = exact.get(wanted) ?? folded.filter(({ text }) => text.includes(wanted));
+    return places.length > 0 && !places.some(({ key }) => stands.has(key));
+  };
 }
 
 /** Without the mark at its end, before which a year may stand. */
-const bare = (text: string): string => fold(text).replace(/[.!?…。！？]+$/u, '');
+const withoutMark = (folded: string): string => folded.replace(/(?<![.!?…。！？])[.!?…。！？]+$/u, '');
 
 function checked({ text, numbers, isLabel }: Told, { evidence, ...context }: Checking): TaskClaim {
   const cited = numbers.flatMap((number) => evidence.find((span) => span.number === number) ?? []);
@@ -70,6 +89,7 @@ function checked({ text, numbers, isLabel }: Told, { evidence, ...context }: Che
   const fate = fateByCode(cited, findings);
   const open = findings.filter(({ verdict }) => verdict === 'ask').map(({ part }) => `“${part}”`);
   const notes = [
+    WRITTEN_BY_HAND,
     ...(unknown.length > 0 ? [`The evidence has no ${unknown.map((number) => `[${number}]`).join(', ')}.`] : []),
     ...(fate?.kind === 'cut' ? [fate.note] : []),
     ...(!fate && open.length > 0 ? [`Nobody has checked the name ${open.join(', ')}.`] : []),
@@ -77,12 +97,9 @@ function checked({ text, numbers, isLabel }: Told, { evidence, ...context }: Che
   return {
     claim: text,
     spans: cited.map(({ number }) => number),
-    check: fate?.check ?? (isOneSource(cited) ? 'single_source' : 'code'),
+    check: fate?.check ?? 'code',
     kept: true,
-    ...(notes.length > 0 && { note: notes.join(' ') }),
+    note: notes.join(' '),
     by_person: true,
   };
 }
-
-const isOneSource = (cited: readonly Span[]): boolean =>
-  !cited.some(({ own }) => own) && new Set(cited.map((span) => hostOfSpan(span) ?? span.title)).size === 1;

@@ -2,6 +2,7 @@ import type { TaskResult, TextEdit } from '@app/core/contracts';
 import { ApiError, bodyOf, LIMITS, sectionsOf } from '@app/core/kernel';
 import { jsonLdOf } from '../article/json-ld';
 import { editedText } from './edited-text';
+import { MARKS, toldSentences } from './told-sentences';
 
 const FAQ = { question: 'What does repair cost?', answer: 'A heating element costs 18 pounds.' };
 const TEXT: TaskResult = {
@@ -69,7 +70,7 @@ describe('an edit of a text', () => {
         spans: [],
         check: 'unsupported',
         kept: true,
-        note: 'It cites no span of the evidence.',
+        note: 'Written by hand. It cites no span of the evidence.',
         by_person: true,
       },
     ]);
@@ -80,7 +81,11 @@ describe('an edit of a text', () => {
   });
 
   it.each<[string, string, object]>([
-    ['what its source says is found there', 'An element costs 18 pounds. [1]', { check: 'code', spans: [1] }],
+    [
+      'what its source says is found there',
+      'An element costs 18 pounds. [1]',
+      { check: 'code', note: 'Written by hand.' },
+    ],
     [
       'what no source says is told',
       'An element costs 21 pounds. [1]',
@@ -102,7 +107,11 @@ describe('an edit of a text', () => {
       'An element costs 18 pounds. [9]',
       { check: 'unsupported', note: expect.stringContaining('no [9]') },
     ],
-    ['what one third party says is told', 'Ada Smith waited nine days. [2]', { check: 'single_source', spans: [2] }],
+    [
+      'one third party is not told to say so',
+      'Ada Smith waited nine days. [2]',
+      { check: 'code', note: 'Written by hand.' },
+    ],
     [
       'two sources, of which one is the brand',
       'Acme repairs kettles, and Ada Smith waited nine days. [1][2]',
@@ -139,6 +148,45 @@ describe('an edit of a text', () => {
     expect([made, result.claims]).toEqual([[], TEXT.claims]);
   });
 
+  it('drops its editor’s claims with their sentences, however often it is made', async () => {
+    let text = TEXT;
+    for (const own of [
+      'One. [1]',
+      'One. [2]',
+      'One. [1] *(single source)*',
+      'Two. [1]',
+      'One. [1] One. [2]',
+      'Last. [1]',
+    ]) {
+      text = (await editedText(text, [section(1, { text: own })], SUBJECT)).result;
+    }
+    expect(text.claims.filter(({ by_person }) => by_person).map(({ claim }) => claim)).toEqual(['Last.']);
+    expect(text.claims).toHaveLength(TEXT.claims.length + 1);
+  });
+
+  it('looks at each sentence and each run of marks a fixed number of times', async () => {
+    const dots = '.'.repeat(10_000);
+    const inside = new RegExp(MARKS.source, 'uy');
+    inside.lastIndex = 5_000;
+    expect([inside.exec(`${dots} [1]`), toldSentences(`Kettles${dots} [1]`, 'en')[0]!.numbers.length]).toEqual([
+      null,
+      1,
+    ]);
+    const sentences = [...Array(2_000).keys()].map((at) => `Kettle ${at} boils.`);
+    const long = {
+      ...TEXT,
+      body: `Opening.\n\n## Kettles\n\n${sentences.join(' ')}`,
+      claims: sentences.map((claim) => ({ claim, spans: [1], check: 'code' as const, kept: true })),
+    };
+    const folding = jest.spyOn(String.prototype, 'normalize');
+    try {
+      await editedText(long, [section(1, { text: 'Opened.' })], SUBJECT);
+      expect(folding.mock.calls.length).toBeLessThan(20 * sentences.length);
+    } finally {
+      folding.mockRestore();
+    }
+  });
+
   it('of title, heading and question is held against what stands below', async () => {
     const { result, made } = await edit(
       { part: 'title', text: 'Kettles cost  21 pounds' },
@@ -147,8 +195,8 @@ describe('an edit of a text', () => {
     );
     expect(made.map(({ claim, note }) => [claim, note ?? null])).toEqual([
       ['Kettles cost 21 pounds', expect.stringContaining('21')],
-      ['Prices of 18 pounds', null],
-      ['Is it 18 pounds?', null],
+      ['Prices of 18 pounds', 'Written by hand.'],
+      ['Is it 18 pounds?', 'Written by hand.'],
     ]);
     expect(keptOf(result)).not.toContain('Prices');
     expect(result.outline.map(({ heading }) => heading)).toEqual(['Kettles cost 21 pounds', 'Prices of 18 pounds']);

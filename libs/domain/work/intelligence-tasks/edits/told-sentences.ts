@@ -10,10 +10,11 @@ export interface ToldSentence {
   readonly numbers: readonly number[];
 }
 
-/** `[3]` and `*(single source)*` behind the mark that ends a sentence; a link is none. */
-const MARKS = /([.!?…。！？]+["”»’)]*)[^\S\n]*((?:\[\d+\](?!\())+(?:[^\S\n]*\*\([^)\n]*\)\*)?)/gu;
+/** `[3]` and `*(single source)*` behind the mark that ends a sentence; a link is none. A run of marks is tried once. */
+export const MARKS =
+  /(?<![.!?…。！？])([.!?…。！？]+["”»’)]*)[^\S\n]*((?:\[\d+\](?!\())+(?:[^\S\n]*\*\([^()\n]*\)\*)?)/gu;
 const NUMBER = /\[(\d+)\](?!\()/gu;
-const ASIDE = /\*\([^)\n]*\)\*/gu;
+const ASIDE = /\*\([^()\n]*\)\*/gu;
 const LINE_START = /^(?:[#>\s]|[-*+]\s|\d+[.)]\s|\|)+/u;
 const HAS_WORDS = /[\p{L}\p{N}]/u;
 /** A longer one is checked in pieces: the rules are made for sentences. */

@@ -1,6 +1,7 @@
 import type { IntelligenceTaskResponse, TaskResult } from '@app/core/contracts';
 import { formatCount } from '@app/core/charts';
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { pathOf, projectPath, useQuery, useRepeat } from '../../../client';
 import { announce, Card, ConfirmedWrite, formatInstant, Panel } from '../../../parts';
 import { address, go, hrefOf } from '../../../state';
@@ -112,11 +113,24 @@ interface ArticleProps {
 }
 
 const Article = ({ task, result, file }: ArticleProps): JSX.Element => {
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, TextPart>>(new Map());
   const parts = partsOf(result);
   const of = (part: TextPart['part']): TextPart[] => parts.filter((one) => one.part === part);
-  const editor = (part: TextPart): JSX.Element => (
-    <PartEditor key={`${part.part} ${part.number}`} task={task} part={part} label={nameOf(part)} />
+  const keyOf = (part: TextPart): string => `${part.part} ${part.number}`;
+  const hold = (key: string, base: TextPart | null): void =>
+    setDrafts((held) => new Map([...held].filter(([one]) => one !== key).concat(base ? [[key, base]] : [])));
+  const editor = (part: TextPart, now: TextPart | null = part): JSX.Element => (
+    <PartEditor
+      key={keyOf(part)}
+      {...{ task, part: now, label: nameOf(part) }}
+      onDraft={(base) => hold(keyOf(part), base)}
+    />
   );
+  /** What somebody typed into parts that somebody else has taken out meanwhile. */
+  const left = (part: TextPart['part']): JSX.Element[] =>
+    [...drafts.values()]
+      .filter((base) => base.part === part && !parts.some((one) => keyOf(one) === keyOf(base)))
+      .map((base) => editor(base, null));
   const added = (part: 'section' | 'faq', label: string): JSX.Element => (
     <PartEditor task={task} part={{ part, number: of(part).length + 1, heading: '', text: '' }} label={label} isNew />
   );
@@ -129,25 +143,31 @@ const Article = ({ task, result, file }: ArticleProps): JSX.Element => {
         html={() => htmlOf(<ArticleText text={articleMarkdown(result)} plain />)}
       />
       <div class="foreign">
-        {of('title').map(editor)}
-        {of('section').flatMap((part) => [
-          <ArticleText
-            key={`text ${part.number}`}
-            text={part.heading ? `## ${part.heading}\n\n${part.text}` : part.text}
-          />,
-          editor(part),
-        ])}
+        {of('title').map((part) => editor(part))}
+        {[
+          ...of('section').flatMap((part) => [
+            <ArticleText
+              key={`text ${part.number}`}
+              text={part.heading ? `## ${part.heading}\n\n${part.text}` : part.text}
+            />,
+            editor(part),
+          ]),
+          ...left('section'),
+        ]}
         {added('section', 'Add a section')}
       </div>
       <div class="foreign">
         {result.faq.length > 0 && <h3>Questions</h3>}
-        {of('faq').flatMap((part) => [
-          <div class="foreign" key={`text ${part.number}`}>
-            <h4>{part.heading}</h4>
-            <ArticleText text={part.text} />
-          </div>,
-          editor(part),
-        ])}
+        {[
+          ...of('faq').flatMap((part) => [
+            <div class="foreign" key={`text ${part.number}`}>
+              <h4>{part.heading}</h4>
+              <ArticleText text={part.text} />
+            </div>,
+            editor(part),
+          ]),
+          ...left('faq'),
+        ]}
         {added('faq', 'Add a question')}
       </div>
     </Card>

@@ -1,5 +1,5 @@
 import type { TaskClaim } from '@app/core/contracts';
-import type { ClaimCheck, TaskType } from '@app/core/kernel';
+import { type ClaimCheck, type TaskType, WRITTEN_BY_HAND } from '@app/core/kernel';
 
 export const TYPE_WORDS: Readonly<Record<TaskType, string>> = {
   brief: 'Brief for a writer',
@@ -26,7 +26,6 @@ const CHECK_WORDS: Readonly<Record<ClaimCheck, string>> = {
 
 /** How a claim was checked, and what was found. Nobody but code looks at what people write. */
 export function checkWords({ check, note, by_person }: TaskClaim): string {
-  const words = by_person && check === 'code' ? (note ? 'Code' : 'Code found nothing against it') : CHECK_WORDS[check];
-  const told = note ? `${words}: ${note}` : words;
-  return by_person ? `Written by hand. ${told}` : told;
+  if (by_person) return note === WRITTEN_BY_HAND ? `${note} Code found nothing against it.` : (note ?? WRITTEN_BY_HAND);
+  return note ? `${CHECK_WORDS[check]}: ${note}` : CHECK_WORDS[check];
 }
