@@ -182,7 +182,8 @@ describe('writing a task', () => {
     it('rests on the pages that its answers cite, and on their figures', async () => {
       await expect(ask(taskId, 'brief')).rejects.toThrow('too thin');
       const planned = JSON.stringify(writer.first('plan'));
-      expect(planned).toContain('kettle repair price');
+      expect(planned).toContain('Kettle repair price');
+      expect(planned).not.toContain('kettle repair  PRICE');
       expect(planned).toContain(
         `Of the 2 answers to the prompt “What does repair of a kettle cost” that were captured from ${day} to ${day}, 1 mention Acme.`,
       );
@@ -317,7 +318,7 @@ async function answered({ database, clock }: WorkerHarness, scope: ProjectScope,
   );
   await database.query(
     `insert into answers (project_id, day, execution_id, text, details)
-     values ($1, $2, 7, '', '{"fan_out_queries": ["kettle repair price", "kettle guarantee"]}')`,
+     values ($1, $2, 7, '', '{"fan_out_queries": ["kettle repair  PRICE", "Kettle repair price", "kettle guarantee"]}')`,
     [projectId, day],
   );
   await database.query(

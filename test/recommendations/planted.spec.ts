@@ -8,7 +8,8 @@ import {
 } from '@app/core/recommendations';
 import { longOr } from '@app/testing';
 import { Random } from '../support/random';
-import { PLANTS, WON_SEARCH } from './support/plants';
+import { page, PLANTS, WON_SEARCH } from './support/plants';
+import { RIVAL } from './support/simulated-sources';
 
 const PROJECTS = longOr(50, 15);
 const LEAST_FOUND = Math.ceil(0.9 * PROJECTS);
@@ -61,7 +62,7 @@ describe.each([...CASES, { ...ofSearches, of: 'unanswered_queries, of a competit
   },
 );
 
-it('names the competitor who wins a search that comes in at least half of the answers, and no other', () => {
+it('names the competitor who wins a search that comes again in at least half of the other answers, and no other', () => {
   const { observations, key } = WON_SEARCH(new Random(3));
   const told = (changes: Partial<Observations['queries'][number]>): string => {
     const queries = observations.queries.map((one) => (`query:${one.query}` === key ? { ...one, ...changes } : one));
@@ -70,9 +71,30 @@ it('names the competitor who wins a search that comes in at least half of the an
     return found[0]!.title;
   };
   const { answers, rivals } = observations.queries.at(-1)!;
-  expect(told({ asked: 2 * answers })).toContain('Globex');
-  expect(told({ asked: 2 * answers + 1 })).not.toContain('Globex');
+  // The first answer with the search of each of 3 pairs of prompt and model is none in which it comes again.
+  expect(told({ cells: 3, asked: 2 * answers - 3 })).toContain('Globex');
+  expect(told({ cells: 3, asked: 2 * answers - 2 })).not.toContain('Globex');
+  expect(told({ cells: answers, asked: answers })).not.toContain('Globex');
   expect(told({ rivals: rivals.map((rival) => ({ ...rival, cited: 2, alone: 2 })) })).not.toContain('Globex');
+});
+
+it('leads to the pages of the competitor whom it names, whatever else the answers cite', () => {
+  const random = new Random(4);
+  const { observations, key } = WON_SEARCH(random);
+  const cited = [
+    ...[1, 2, 3, 4, 5].map((urlId) => page(random, urlId, { answers: 90 })),
+    page(random, 6, { answers: 80, sourceType: 'competitor', actorId: RIVAL + 1 }),
+    page(random, 7, { answers: 10, sourceType: 'competitor', actorId: RIVAL }),
+  ];
+  const item = all({
+    ...observations,
+    competitors: new Map([...observations.competitors, [RIVAL + 1, 'Umbrella']]),
+    pages: cited,
+    queries: observations.queries.map((one) => ({ ...one, urlIds: cited.map(({ urlId }) => urlId) })),
+  }).find((one) => one.key === key)!;
+  expect(item.title).toContain('Globex');
+  expect(item.sources.map(({ urlId }) => urlId)).toEqual([7]);
+  expect(item.description).toContain('They cite https://site-7.example/page.');
 });
 
 it('finds the same items in the same data, in whatever order it comes', () => {

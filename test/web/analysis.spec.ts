@@ -42,7 +42,9 @@ describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
     await dashboard.open('searches', asked);
     const { data, total, coverage } = await dashboard.ask<QueryFanOutsResponse>('/dimensions/query_fan_outs', asked);
     expect(await dashboard.valuesIn('#searches')).toEqual([
-      ...data.flatMap((row) => [row.executions, row.stability, row.prompts, row.own_cited, row.competitors_cited]),
+      ...data
+        .flatMap((row) => [row.executions, row.stability, row.prompts, row.own_cited, row.competitors_cited])
+        .filter((value) => value !== null),
       total,
     ]);
     expect(await dashboard.textsOf('#searches tbody details ul:first-of-type')).toHaveLength(data.length);

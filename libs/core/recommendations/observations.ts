@@ -109,6 +109,8 @@ export interface PageObservation {
   readonly domain: string;
   readonly title: string | null;
   readonly sourceType: SourceType;
+  /** The tracked brand whose page it is; null for others. */
+  readonly actorId: number | null;
   readonly answers: number;
   /** Those of them that name a competitor and not the brand. */
   readonly gapAnswers: number;
@@ -147,6 +149,8 @@ export interface QueryObservation {
   readonly answers: number;
   /** Answers to the same prompts, each of the models that made the search for it. */
   readonly asked: number;
+  /** Pairs of such a prompt and model. */
+  readonly cells: number;
   /** Local days on which it was made. */
   readonly days: number;
   /** Those of the answers that cite the brand's site. */

@@ -8,7 +8,7 @@ const LEAST_ANSWERS = 5;
 /** The share of projects in which a search makes no difference and that may be told of one. */
 const ALPHA = 0.05;
 
-/** A search that comes again in at least half of the runs, whose answers cite a competitor and never the brand's site. */
+/** A search that comes again in at least half of the other runs, whose answers cite a competitor and never the brand's site. */
 export interface RivalSearch {
   readonly query: QueryObservation;
   /** The competitor that most of them cite. */
@@ -59,4 +59,13 @@ export function rivalSearches({ queries, inflation }: Observations, falls: reado
   return [...Map.groupBy(leaders, ({ query }) => promptsOf(query)).values()];
 }
 
-const isStable = ({ answers, asked }: QueryObservation): boolean => 2 * answers >= asked;
+/**
+ * Answers but the first with the search of each prompt and model, for which the pair counts: hits have the search too, of n
+ * (docs/query-fan-outs.md).
+ */
+export const otherRuns = ({ answers, asked, cells }: QueryObservation) => ({ hits: answers - cells, n: asked - cells });
+
+function isStable(query: QueryObservation): boolean {
+  const { hits, n } = otherRuns(query);
+  return n > 0 && 2 * hits >= n;
+}

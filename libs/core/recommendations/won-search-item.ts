@@ -2,7 +2,7 @@ import { figureOf, inWords, priorityOfShare, quoted } from './figures';
 import type { Recommendation } from './item';
 import type { Observations } from './observations';
 import { sourceRefs, topPages } from './pages-of';
-import type { RivalSearch } from './rival-searches';
+import { otherRuns, type RivalSearch } from './rival-searches';
 
 /** Of the same prompts, in one item. */
 const SHOWN_SEARCHES = 5;
@@ -17,19 +17,21 @@ export function wonSearchItem(
   const figure = (name: string, hits: number, n: number) =>
     figureOf(name, 'now', { hits, n, inflation: inflation.cited });
   const made = figure('answers for which models made the search', query.answers, searchedAnswers);
-  const again = figure('answers to the same prompts, on the same models, with the search', query.answers, query.asked);
+  const { hits, n } = otherRuns(query);
+  const again = figure('other answers to the same prompts, on the same models, with the search too', hits, n);
   const theirs = figure(`answers with the search that cite ${competitor}`, rival.cited, query.answers);
   const own = figure(`answers with the search that cite the site of ${brand.name}`, 0, query.answers);
   const searched = quoted(query.query);
   const others = group.slice(1, SHOWN_SEARCHES).map((each) => quoted(each.query.query));
-  const cited = topPages(pages, [...new Set(group.flatMap((each) => each.query.urlIds))]).filter(
-    ({ sourceType }) => sourceType === 'competitor',
+  const cited = topPages(
+    pages.filter(({ actorId }) => actorId === rival.actorId),
+    group.flatMap((each) => each.query.urlIds),
   );
   return {
     key: `query:${query.query}`,
     title: `Be found for ${searched} beside ${competitor}`,
     description:
-      `Models searched for ${searched} in ${inWords(made)} of the last week, and in ${inWords(again)} to the same prompts. ` +
+      `Models searched for ${searched} in ${inWords(made)} of the last week, and again in ${inWords(again, 'other answers')} to the same prompts. ` +
       `Pages of ${competitor} are cited in ${inWords(theirs)} with the search, the site of ${brand.name} in none of them.` +
       (cited.length > 0 ? ` They cite ${cited.map(({ url }) => url).join(', ')}.` : '') +
       (others.length > 0

@@ -61,8 +61,18 @@ function rowOf(query: string, own: readonly RawExecution[], answers: readonly Ra
       return { prompt_id: id, prompt_text: `Question ${id}`, executions: of(own), asked: of(asked) };
     })
     .toSorted((a, b) => b.executions - a.executions || a.prompt_id - b.prompt_id);
+  // The first answer with the search of each prompt and model is why the pair counts.
+  const isFirst = (one: RawExecution) => own.find(inCell(one)) === one;
+  const others = (isWanted: (answer: RawExecution) => boolean) => {
+    const runs = asked.filter((answer) => isWanted(answer) && !isFirst(answer));
+    return { y: runs.filter((answer) => own.includes(answer)).length, x: runs.length };
+  };
+  const stability = (isWanted: (answer: RawExecution) => boolean) => {
+    const { y, x } = others(isWanted);
+    return x === 0 ? null : percent(y, x);
+  };
   const { ci_low, ci_high, low_confidence } = shownConfidence(
-    marketProportion(prompts.map((prompt) => ({ y: prompt.executions, x: prompt.asked }))),
+    marketProportion(prompts.map(({ prompt_id }) => others(({ promptId }) => promptId === prompt_id))),
   );
   const cites = (isWanted: (actorId: number) => boolean) =>
     own.filter(({ sources }) => sources.some((one) => !one.rejected && one.actorId !== null && isWanted(one.actorId)));
@@ -71,13 +81,13 @@ function rowOf(query: string, own: readonly RawExecution[], answers: readonly Ra
     executions: own.length,
     prompts: prompts.length,
     asked: asked.length,
-    stability: percent(own.length, asked.length),
+    stability: stability(() => true),
     ci_low,
     ci_high,
     low_confidence,
     models: [...new Set(own.map(({ model }) => model))].toSorted(byModel).map((model) => {
       const of = (rows: readonly RawExecution[]) => rows.filter((row) => row.model === model).length;
-      return { model, executions: of(own), asked: of(asked), stability: percent(of(own), of(asked)) };
+      return { model, executions: of(own), asked: of(asked), stability: stability((row) => row.model === model) };
     }),
     top_prompts: prompts.slice(0, 5),
     own_cited: cites((actorId) => actorId === 0).length,

@@ -25,13 +25,14 @@ const project = (random: Random, plant?: Plant): Observations =>
     plant,
   );
 
-const page = (random: Random, urlId: number, changes: Partial<PageObservation>): PageObservation => ({
+export const page = (random: Random, urlId: number, changes: Partial<PageObservation>): PageObservation => ({
   urlId,
   sourceId: urlId * 100,
   url: `https://site-${urlId}.example/page`,
   domain: `site-${urlId}.example`,
   title: random.pick([null, `Page ${urlId}`]),
   sourceType: 'third_party',
+  actorId: null,
   answers: random.int(1, 60),
   gapAnswers: 0,
   namedAnswers: 1,
@@ -92,6 +93,7 @@ const query = (
   query: text,
   answers,
   asked: random.int(answers, 3 * answers),
+  cells: 1,
   days: random.int(4, 7),
   citedAnswers,
   rivals: [],

@@ -7,7 +7,7 @@ export const listQueryFanOuts = defineTool({
   title: 'What models searched for',
   description:
     'Web searches that models made before they answered: answers, prompts and models with each, how often it comes ' +
-    'again (% of runs), and own and competitor pages that these answers cite. For what to write pages about, and where ' +
+    'again (% of other runs), and own and competitor pages that these answers cite. For what to write pages about, and where ' +
     'rivals are found and the brand is not. coverage says how many answers tell searches at all. list_prompt_executions ' +
     'has the searches of single answers. Default 30 days, in pages.',
   toolsets: ['research'],

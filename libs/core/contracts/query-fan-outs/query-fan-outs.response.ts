@@ -40,11 +40,12 @@ export class QueryFanOutModel {
   asked: number;
 
   /**
-   * `executions` of `asked`, in percent.
+   * Of the answers of `asked` but one with the search for each prompt, the share that has it too, in percent; null where
+   * each prompt was asked once.
    * @format double
-   * @example 75
+   * @example 73.9
    */
-  stability: number;
+  stability: number | null;
 }
 
 /** The search in the answers to one prompt. */
@@ -92,23 +93,24 @@ export class QueryFanOut {
   asked: number;
 
   /**
-   * `executions` of `asked`, in percent.
+   * How often it comes again: of the answers of `asked` but one with the search for each prompt and model, the share that has
+   * it too, in percent; null where each was asked once.
    * @format double
-   * @example 62.5
+   * @example 58.6
    */
-  stability: number;
+  stability: number | null;
 
   /**
-   * Lower end of the 95 % interval of `stability` over prompts; null for one prompt.
+   * Lower end of the 95 % interval of `stability` over prompts that were asked again; null for fewer than two.
    * @format double
-   * @example 28.5
+   * @example 24.2
    */
   ci_low: number | null;
 
   /**
-   * Upper end of the 95 % interval of `stability` over prompts; null for one prompt.
+   * Upper end of the 95 % interval of `stability` over prompts that were asked again; null for fewer than two.
    * @format double
-   * @example 88.1
+   * @example 86.8
    */
   ci_high: number | null;
 

@@ -2,17 +2,21 @@ import { scaledRatio } from '../statistics/fractions';
 import { marketProportion } from '../statistics/intervals';
 import { shownConfidence } from './confidence';
 
-/** @returns the share of the answers asked for, at least one, that have a search, in percent */
-export const stabilityOf = (executions: number, asked: number): number =>
-  scaledRatio(BigInt(executions), BigInt(asked), 100);
+/**
+ * Runs of pairs of a prompt and a model in which a search came, but for one with it of each pair: it is why the pair counts.
+ */
+export type OtherRuns = readonly [withSearch: number, all: number];
+
+/** @returns the share of these runs that have the search too, in percent; null without such runs */
+export const stabilityOf = ([withSearch, all]: OtherRuns): number | null =>
+  all === 0 ? null : scaledRatio(BigInt(withSearch), BigInt(all), 100);
 
 /**
  * How stable a search is from run to run, with an interval in which prompts are the sample (docs/query-fan-outs.md).
- * @param prompts answers with the search, and answers asked for, of each prompt that has the search; at least one
+ * @param prompts of each prompt that has the search
  */
-export function searchStability(prompts: readonly (readonly [executions: number, asked: number])[]) {
-  const sums = prompts.map(([y, x]) => ({ y, x }));
-  const [y, x] = [0, 1].map((at) => prompts.reduce((sum, prompt) => sum + prompt[at]!, 0)) as [number, number];
-  const { ci_low, ci_high, low_confidence } = shownConfidence(marketProportion(sums));
-  return { asked: x, stability: stabilityOf(y, x), ci_low, ci_high, low_confidence };
+export function searchStability(prompts: readonly OtherRuns[]) {
+  const sum = (at: 0 | 1) => prompts.reduce((total, prompt) => total + prompt[at], 0);
+  const { ci_low, ci_high, low_confidence } = shownConfidence(marketProportion(prompts.map(([y, x]) => ({ y, x }))));
+  return { stability: stabilityOf([sum(0), sum(1)]), ci_low, ci_high, low_confidence };
 }

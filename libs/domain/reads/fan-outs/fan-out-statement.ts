@@ -62,16 +62,17 @@ with answered as materialized (
     group by query, prompt_id, model) t
   join (select prompt_id, model, count(*) as asked from answered group by prompt_id, model) r using (prompt_id, model)
 ), by_model as (
-  select query, jsonb_agg(jsonb_build_array(model, executions, asked) order by model) as models
-  from (select query, model, sum(executions)::bigint as executions, sum(asked)::bigint as asked
+  select query, jsonb_agg(jsonb_build_array(model, executions, asked, executions - cells, asked - cells) order by model)
+      as models
+  from (select query, model, sum(executions)::bigint as executions, sum(asked)::bigint as asked, count(*) as cells
     from cells group by query, model) m
   group by query
 ), by_prompt as (
-  select query, jsonb_agg(jsonb_build_array(m.executions, m.asked) order by place) as sums,
+  select query, jsonb_agg(jsonb_build_array(m.executions - m.cells, m.asked - m.cells) order by place) as others,
     jsonb_agg(jsonb_build_array(m.prompt_id, p.prompt_text, m.executions, m.asked) order by place)
       filter (where place <= ${MOST_PROMPTS}) as "topPrompts"
   from (select query, prompt_id, sum(executions)::bigint as executions, sum(asked)::bigint as asked,
-      row_number() over (partition by query order by sum(executions) desc, prompt_id) as place
+      count(*) as cells, row_number() over (partition by query order by sum(executions) desc, prompt_id) as place
     from cells group by query, prompt_id) m
   join prompts p on p.project_id = ${project} and p.id = m.prompt_id
   group by query
@@ -100,7 +101,7 @@ with answered as materialized (
     group by c.query, c.actor_id, u.url, u.sha256) ranked
   group by query
 )
-select known.total, known.coverage, page.query, page.executions, page.prompts, by_model.models, by_prompt.sums,
+select known.total, known.coverage, page.query, page.executions, page.prompts, by_model.models, by_prompt.others,
   by_prompt."topPrompts", newest."answerIds", coalesce(citing.own, 0) as own, coalesce(citing.rivals, 0) as rivals,
   coalesce(pages."ownPages", '[]') as "ownPages", coalesce(pages."rivalPages", '[]') as "rivalPages"
 from (select (select count(*) from queries) as total,

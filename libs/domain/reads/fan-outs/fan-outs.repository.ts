@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { invalidParams, LIMITS } from '@app/core/kernel';
-import type { Page } from '@app/core/metric-engine';
+import type { OtherRuns, Page } from '@app/core/metric-engine';
 import { Database, type Reading } from '@app/platform/database';
 import type { ProjectSelection } from '../selection/selections';
 import { answersStatement, fanOutStatement } from './fan-out-statement';
@@ -17,11 +17,11 @@ export interface FanOutRecord {
   readonly query: string | null;
   readonly executions: number;
   readonly prompts: number;
-  /** Model code, answers with the search, and answers to the prompts for which the model made it. */
-  readonly models: readonly (readonly [number, number, number])[];
-  /** The same two numbers of each prompt. */
-  readonly sums: readonly (readonly [number, number])[];
-  /** Prompt id, its text, and the same two numbers. */
+  /** Model code, answers with the search, answers to the prompts for which the model made it, and these as other runs. */
+  readonly models: readonly (readonly [number, number, number, ...OtherRuns])[];
+  /** Of each prompt. */
+  readonly others: readonly OtherRuns[];
+  /** Prompt id, its text, answers with the search, and answers to it of the models that made it. */
   readonly topPrompts: readonly (readonly [number, string, number, number])[];
   readonly answerIds: readonly number[];
   /** Answers that cite a page of the brand, and of a competitor. */

@@ -51,12 +51,13 @@ const toRow = (record: FanOutRecord & { readonly query: string }): QueryFanOut =
   query: record.query,
   executions: record.executions,
   prompts: record.prompts,
-  ...searchStability(record.sums),
-  models: record.models.map(([model, executions, asked]) => ({
+  asked: record.models.reduce((sum, [, , asked]) => sum + asked, 0),
+  ...searchStability(record.others),
+  models: record.models.map(([model, executions, asked, ...others]) => ({
     model: modelId(model),
     executions,
     asked,
-    stability: stabilityOf(executions, asked),
+    stability: stabilityOf(others),
   })),
   top_prompts: record.topPrompts.map(([prompt_id, prompt_text, executions, asked]) => ({
     prompt_id,

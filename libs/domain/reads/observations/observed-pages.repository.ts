@@ -91,7 +91,7 @@ export class ObservedPagesRepository {
            else '[]' end as links
        from chosen
        cross join lateral (
-         select max(s.id) as "sourceId", count(*) filter (where ${IS_GAP}) as "gapAnswers",
+         select max(s.id) as "sourceId", min(s.actor_id) as "actorId", count(*) filter (where ${IS_GAP}) as "gapAnswers",
            count(*) filter (where ${NAMES_BRAND}) as "namedAnswers",
            (array_agg(s.execution_id order by s.executed_at desc, s.execution_id desc))[1:$7] as "executionIds",
            array_agg(distinct s.prompt_id) as "promptIds"

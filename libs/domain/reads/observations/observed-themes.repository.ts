@@ -60,17 +60,17 @@ export class ObservedThemesRepository {
        told as materialized (
          select distinct r.*, searches.query, coalesce(own.citations, 0) > 0 as cited
          from answered r
-         join answers a on a.project_id = $1 and a.day = r.day and a.execution_id = r.execution_id
+         join answers a on a.project_id = $1 and a.day = r.day and a.execution_id = r.execution_id and a.day between $4 and $5
          ${toldSearches('a')}
          left join facts own on own.project_id = $1 and own.generation = $2 and own.day = r.day
-           and own.execution_id = r.execution_id and own.actor_id = ${OWN_ACTOR}
+           and own.execution_id = r.execution_id and own.actor_id = ${OWN_ACTOR} and own.day between $4 and $5
          where searches.query <> ''),
        counted as materialized (
          select query, count(*) as answers, count(*) filter (where cited) as "citedAnswers", count(distinct day) as days,
            ${examplesOf('$7')}
          from told group by query order by answers desc, query collate "C" limit $6),
        cells as (
-         select query, sum(r.asked)::bigint as asked
+         select query, sum(r.asked)::bigint as asked, count(*) as cells
          from (select distinct query, prompt_id, model from told join counted using (query)) c
          join (select prompt_id, model, count(*) as asked from answered group by prompt_id, model) r
            using (prompt_id, model)
@@ -83,10 +83,10 @@ export class ObservedThemesRepository {
            from told t
            join counted using (query)
            join facts f on f.project_id = $1 and f.generation = $2 and f.day = t.day and f.execution_id = t.execution_id
-             and f.actor_id > ${OWN_ACTOR} and f.citations > 0
+             and f.day between $4 and $5 and f.actor_id > ${OWN_ACTOR} and f.citations > 0
            group by t.query, f.actor_id) each
          group by query)
-       select counted.*, cells.asked, coalesce(rivals.rivals, '[]') as rivals
+       select counted.*, cells.asked, cells.cells, coalesce(rivals.rivals, '[]') as rivals
        from counted join cells using (query) left join rivals using (query)
        order by answers desc, query collate "C"`,
       [...valuesOf(observed), most, examples],

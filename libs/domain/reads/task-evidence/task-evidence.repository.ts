@@ -11,6 +11,7 @@ import {
 import { CITING_PREDICATES } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
+import { folded, rawSearches } from '../fan-outs/told-searches';
 
 /** A fetched page that answers cite. */
 export interface EvidencePageRow {
@@ -93,19 +94,20 @@ export class TaskEvidenceRepository {
     );
   }
 
-  /** What models searched for before they gave the latest answers, the commonest first. */
+  /** What models searched for before they gave the latest answers, the commonest first, each in its commonest spelling. */
   async fanOutQueries({ projectId }: ProjectScope, promptId: number | null, most: number): Promise<string[]> {
     const rows = await this.database.query<{ query: string }>(
       `with recent as (
          select id, day from executions
          where project_id = $1 and state = ${EXECUTION_STATE.succeeded} and ($2::bigint is null or prompt_id = $2)
          order by executed_at desc limit ${RECENT})
-       select q.query from recent e
-       join answers a on a.project_id = $1 and a.day = e.day and a.execution_id = e.id
-       cross join lateral jsonb_array_elements_text(
-         case when jsonb_typeof(a.details -> 'fan_out_queries') = 'array' then a.details -> 'fan_out_queries' else '[]' end
-       ) q(query)
-       group by q.query order by count(*) desc, q.query limit $3`,
+       select mode() within group (order by spelling) as query from (
+         select a.execution_id, min(searches.raw collate "C") as spelling, ${folded('searches.raw')} as folded
+         from recent e
+         join answers a on a.project_id = $1 and a.day = e.day and a.execution_id = e.id
+         ${rawSearches('a')}
+         group by a.execution_id, folded) told
+       where folded <> '' group by folded order by count(*) desc, folded collate "C" limit $3`,
       [projectId, promptId, most],
     );
     return rows.map(({ query }) => query);

@@ -11,8 +11,9 @@ const PER_PAGE = 20;
 
 const HINT =
   'Before they answer, many models search the web. What they search for is what a page of yours has to be found for. ' +
-  'Comes again: of the answers to the same prompts on the same models, the share that has the search too, with what it ' +
-  'would be over all prompts like these; “about” before it says that it rests on few prompts.';
+  'Comes again: of the other answers to the same prompts on the same models, the share that has the search too. Prompts ' +
+  'asked once say nothing of it. Beside it stands what it would be over all prompts like these in which the search comes ' +
+  'at all; “about” says that it rests on few prompts.';
 
 /** What models searched for before they answered. */
 export const SearchesScreen = (): JSX.Element => {
@@ -65,7 +66,7 @@ const Stability = ({ of: row }: { readonly of: QueryFanOut }): JSX.Element => (
   <>
     <Value unit="percent" value={row.stability} />
     <div>
-      <Interval unit="percent" confidence={{ ...row, n: row.asked }} of="answers" />
+      <Interval unit="percent" confidence={{ ...row, n: row.asked }} of={null} />
     </div>
   </>
 );
