@@ -326,7 +326,7 @@ describe('the Cloudflare feed', () => {
       `2 ${hour} acme.example/a 2 1`,
     ]);
     expect(await told()).toEqual({ pages: true, referrers: true });
-    expect(await version()).toBe(before + 1);
+    expect(await version()).toBe(before + 2);
     const [asked] = cloudflare.askedByPage.filter(({ variables }) => variables.filter!.userAgent_in) as [Asked];
     expect(asked.variables.filter).toMatchObject({ userAgent_in: ['GPTBot/1.1'], requestSource: 'eyeball' });
 
@@ -358,16 +358,41 @@ describe('the Cloudflare feed', () => {
     expect(cloudflare.askedByPage.filter(({ query }) => query.includes('Referred'))).toHaveLength(1);
   });
 
-  it('reads an hour again when pages were not to be had, and leaves nothing of it half', async () => {
+  it('counts bots where pages were not to be had, and asks for these again', async () => {
     cloudflare.answer = () => counted({ 'GPTBot/1.1': 2 });
-    cloudflare.referred = () => ({ status: 502, body: 'Bad Gateway' });
+    cloudflare.pages = () => ({ status: 502, body: 'Bad Gateway' });
+    cloudflare.referred = () => zonesOf([{ count: -1 }]);
     await connect();
     await fetchIn(0);
-    expect(await stored()).toEqual([]);
-    cloudflare.referred = () => zonesOf([visit(1, '/')]);
-    await fetchIn(11 * MINUTE);
     expect(await stored()).toHaveLength(3);
+    expect(await onPages()).toEqual([]);
+    expect(await state()).toMatchObject({ state: 'active', problem: null });
+    expect(await told()).toEqual({ pages: null, referrers: null });
+    cloudflare.pages = () => zonesOf([]);
+    cloudflare.referred = () => zonesOf([visit(1, '/')]);
+    await fetchIn(HOUR);
     expect(await onPages()).toHaveLength(3);
+    expect(await told()).toEqual({ pages: true, referrers: true });
+  });
+
+  it('goes without the pages of an hour that has too many to be told apart, and of no other', async () => {
+    cloudflare.answer = () => counted({ 'GPTBot/1.1': 2 });
+    const full = hourBefore(3);
+    const flood = (group: object) => Array.from({ length: 5_000 }, () => group);
+    const floodIn =
+      (group: object) =>
+      ({ variables }: Asked) =>
+        zonesOf(String(variables.filter!.datetime_geq).startsWith(full) ? flood(group) : [group]);
+    cloudflare.pages = floodIn(page(1, 'GPTBot/1.1', '/a'));
+    cloudflare.referred = floodIn(visit(1, '/a'));
+    await connect();
+    await fetchIn(0);
+    expect(await stored()).toHaveLength(3);
+    expect(await onPages()).toEqual([
+      ...[2, 1].map((hours) => `1 ${hourBefore(hours)} acme.example/a 1 1`),
+      ...[2, 1].map((hours) => `2 ${hourBefore(hours)} acme.example/a 1 1`),
+    ]);
+    expect(await told()).toEqual({ pages: true, referrers: true });
   });
 
   it('cuts no path in two where pages of groups end', async () => {

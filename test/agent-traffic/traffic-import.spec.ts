@@ -1,5 +1,7 @@
 import { truncateSync } from 'node:fs';
 import { AGENT_BOTS } from '@app/core/agent-bots';
+import { canonicalUrl } from '@app/core/extraction';
+import { sitePageOf, sitePageOfUrl } from '@app/core/site-visits';
 import { type ImportOutcome, TrafficFileError, TrafficImportService } from '@app/domain/pipeline';
 import type { Database } from '@app/platform/database';
 import { OperatorHarness } from '../support/operator-harness';
@@ -137,7 +139,7 @@ describe('traffic:import', () => {
     logged(3, GPTBOT, '/robots.txt'),
     logged(4, GPTBOT, '/style.css'),
     logged(5, BROWSER, '/a', 'https://chatgpt.com/'),
-    logged(6, BROWSER, '/b?utm_source=perplexity&token=t', 'https://news.example/'),
+    logged(6, BROWSER, '/b?utm_source=perplexity.ai&token=t', 'https://news.example/'),
     logged(7, BROWSER, '/logo.png', 'https://chatgpt.com/'),
     logged(8, BROWSER, '/a', 'https://www.acme.example/?utm_source=chatgpt.com'),
     logged(9, BROWSER, '/a', 'https://chatgpt.com/', '301,10.0.0.1'),
@@ -157,6 +159,40 @@ describe('traffic:import', () => {
       '2 acme.example/a 1 1',
       '2 acme.example/b 2 1',
     ]);
+  });
+
+  it('tells no referrers of files in which no visit can be seen', async () => {
+    const { taken } = await importLines(['timestamp,user_agent,referer', `2026-03-01T10:00:00Z,${GPTBOT},-`]);
+    expect(taken!.tells).toEqual({ pages: false, referrers: false });
+  });
+
+  it('takes rows without a host for the site, and rows of other hosts for no page of it', async () => {
+    const on = (second: number, host: string) => `2026-03-01T10:00:0${second}Z,${GPTBOT},${host},/a`;
+    const { taken } = await importLines([
+      'timestamp,user_agent,host,path',
+      ...[on(1, '-'), on(2, ''), on(3, 'www.acme.example'), on(4, 'evil.example')],
+    ]);
+    expect(taken).toMatchObject({ added: 4, badRows: 0 });
+    expect(await onPages()).toEqual(['1 acme.example/a 1 3']);
+  });
+
+  it.each([
+    ...['/caf%c3%a9', '/café', '/%7Euser/x', '/a//b', '/a%2fb', '/a%2520b', '/100%', '/a;b', '/%41%zz/%5Bx%5D', '/a/'],
+    ...[
+      '/a/../b',
+      '/%2e%2e/b',
+      '/a b',
+      '/A?x=1',
+      '/?utm_source=chatgpt.com',
+      '/go/https://x.example//y',
+      '/a%00b',
+      '/.',
+    ],
+    ...['/a|b"c', '/%F0%9F%91%9F', '/%e9', '/@ana', '/a%40b', '/#/x', '/a\\b', `/${'é'.repeat(300)}`],
+  ])('names the page %j as answers that cite it do', async (target) => {
+    const cited = canonicalUrl(`http://www.acme.example${target}`);
+    const [row] = await database.query<{ page: string }>(`select ${sitePageOfUrl('$1::text')} as page`, [cited]);
+    expect(sitePageOf(target, 'www.acme.example', 'acme.example')?.page).toBe(row!.page);
   });
 
   it('keeps nothing personal of a visit', async () => {

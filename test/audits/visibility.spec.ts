@@ -1,3 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TrafficImportService } from '@app/domain/pipeline';
 import { ProjectVisibility } from '@app/domain/work';
 import { ProjectsRepository } from '@app/domain/tracking';
 import type { Settings } from '@app/platform/config';
@@ -24,6 +29,8 @@ const ANSWERS = [
   answer('Is Acme any good?', 'Acme is.', 'chatgpt'),
 ];
 
+const folder = mkdtempSync(join(tmpdir(), 'visibility-'));
+
 describe('what a project knows of its own visibility', () => {
   let worker: AuditWorker;
   let projectId: number;
@@ -38,7 +45,10 @@ describe('what a project knows of its own visibility', () => {
     await createCompetitor(worker.database, projectId, 'Initech', 'initech.example');
     await importAnswers(worker.app.get<Settings>(SETTINGS, { strict: false }), projectId, ANSWERS, worker.clock);
   }, 60_000);
-  afterAll(() => worker.stop());
+  afterAll(async () => {
+    await worker.stop();
+    rmSync(folder, { recursive: true });
+  });
 
   const visibility = async (id: number) => {
     const scope = await worker.app.get(ProjectsRepository, { strict: false }).openForJob(id);
@@ -79,12 +89,21 @@ describe('what a project knows of its own visibility', () => {
       projectId,
     ]);
     expect((await visibility(projectId))!.referrals).toBeNull();
-    await database.query(
-      `insert into agent_uploads (project_id, sha256, state, strict, report, created_at)
-       values ($1, $2, 'done', false, '{"tells": {"pages": true, "referrers": true}}', '2026-03-01')`,
-      [projectId, Buffer.alloc(32)],
-    );
-    expect((await visibility(projectId))!.referrals).toEqual({ visits: 0, bySource: [] });
+    const importLog = async (header: string, row: string) => {
+      const scope = (await worker.app.get(ProjectsRepository, { strict: false }).openForJob(projectId))!;
+      const file = join(folder, `${randomUUID()}.csv`);
+      writeFileSync(file, `${header}\n${row}\n`);
+      const imports = worker.app.get(TrafficImportService, { strict: false });
+      await imports.importFile(scope, file, { strict: true, queued: false });
+      return (await visibility(projectId))!.referrals;
+    };
+    expect(await importLog('timestamp,user_agent,referer', '2026-03-03T10:00Z,GPTBot/1.2,-')).toBeNull();
+    expect(await importLog('timestamp,user_agent,path', '2026-03-03T11:00Z,GPTBot/1.2,/')).toBeNull();
+    await database.query('delete from agent_requests where project_id = $1', [projectId]);
+    await database.query('delete from page_requests where project_id = $1', [projectId]);
+    const LOG = 'timestamp,user_agent,path,referer';
+    expect(await importLog(LOG, '2025-03-03T10:00Z,GPTBot/1.2,/,-')).toBeNull();
+    expect(await importLog(LOG, '2026-03-03T12:00Z,GPTBot/1.2,/,-')).toEqual({ visits: 0, bySource: [] });
     await database.query(
       `insert into page_requests (project_id, kind, hour, page, visitor, source, requests)
        values ($1, 2, '2026-03-04T10:00Z', 'acme.example', 5, 1, 2), ($1, 2, '2026-03-04T11:00Z', 'acme.example', 1, 1, 4),

@@ -9,7 +9,7 @@ export type { Verdicts } from './mentions/decide';
 export { type FoldedText, foldText } from './mentions/fold-text';
 export { type QuotedText, quotedText } from './quotes/quoted-text';
 export { canonicalUrl, MAX_URL_LENGTH, plainForm, sha256Hex } from './urls/canonical-url';
-export { normaliseDomain, registrableDomain, storedSpellings } from './urls/domain';
+export { isWithin, normaliseDomain, registrableDomain, storedSpellings } from './urls/domain';
 export type { CataloguedKind } from './urls/site-catalogue.data';
 export type { PlaceRule } from './urls/site-places.data';
 export { kindOfSite, placeRules, sitesOfKind } from './urls/source-type';

@@ -1,5 +1,6 @@
 import type { Assistant } from './assistant';
 import { ASSISTANTS } from './assistants.data';
+import { isNamed } from './site-page';
 
 const ALL: readonly Assistant[] = ASSISTANTS;
 
@@ -13,7 +14,7 @@ const BY_PLACE: readonly (readonly [string, Assistant])[] = ALL.flatMap((assista
 
 const BY_SOURCE: ReadonlyMap<string, Assistant> = new Map(
   ALL.flatMap((assistant) =>
-    [assistant.slug, ...assistant.hosts, ...(assistant.sources ?? [])].map((name) => [name, assistant] as const),
+    [...assistant.hosts, ...(assistant.sources ?? [])].map((name) => [name, assistant] as const),
   ),
 );
 
@@ -21,13 +22,24 @@ const BY_SOURCE: ReadonlyMap<string, Assistant> = new Map(
 const isWithin = (path: string, begin: string): boolean => path === begin || path.startsWith(`${begin}/`);
 
 /**
- * The assistant that a `Referer` (RFC 9110 10.1.3) is a page of; null for any other, and for what is no address. A bare
- * host is one too, as CDNs have it. Most browsers send no more than the origin, so places within a host are seldom seen.
+ * The address that a `Referer` (RFC 9110 10.1.3) names, its host without a dot at the end; null for what is no address. A
+ * bare host is one too, as CDNs have it.
+ */
+export function referrerUrl(referrer: string): URL | null {
+  if (!isNamed(referrer)) return null;
+  const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(referrer) ? referrer : `https://${referrer}`);
+  if (url) url.hostname = url.hostname.replace(/\.$/, '');
+  return url;
+}
+
+/**
+ * The assistant that a `Referer` is a page of; null for any other. Most browsers send no more than the origin, so places
+ * within a host are seldom seen.
  */
 export function assistantOfReferrer(referrer: string): Assistant | null {
-  const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(referrer) ? referrer : `https://${referrer}`);
+  const url = referrerUrl(referrer);
   if (!url) return null;
-  const host = url.hostname.toLowerCase().replace(/\.$/, '');
+  const host = url.hostname.toLowerCase();
   for (let parent = host; parent.includes('.'); parent = parent.slice(parent.indexOf('.') + 1)) {
     const found = BY_HOST.get(parent);
     if (found) return found;

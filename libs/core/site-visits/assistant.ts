@@ -10,7 +10,7 @@ export interface Assistant {
   readonly hosts: readonly string[];
   /** The same for places on a host of something else: a host and the beginning of a path. */
   readonly places?: readonly string[];
-  /** Values of `utm_source` that it gives its links, beside its slug and hosts. */
+  /** Values of `utm_source` that it gives its links, beside its hosts. A word alone may be anybody's: only what an operator is known to send. */
   readonly sources?: readonly string[];
   /** The model whose answers are captured, where there is one. */
   readonly model: ModelId | null;

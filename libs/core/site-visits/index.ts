@@ -10,18 +10,16 @@ export { type SeenRequest, type Visit, visitOf } from './visitor-of';
 export const ASSISTANT_SLUGS = ASSISTANTS.map(({ slug }) => slug);
 export type AssistantSlug = (typeof ASSISTANTS)[number]['slug'];
 
-const NAMES: readonly string[] = (ASSISTANTS as readonly Assistant[]).flatMap(({ slug, hosts, sources = [] }) => [
-  slug,
+const SOURCES: readonly string[] = (ASSISTANTS as readonly Assistant[]).flatMap(({ hosts, sources = [] }) => [
   ...hosts,
   ...sources,
 ]);
 
-/** What a feed is asked for that finds visits by itself: hosts as referrers have them, and the beginnings of queries. */
+/** What a feed is asked for that finds visits by itself: hosts as referrers have them, and patterns of `LIKE` for queries. */
 export const REFERRERS: { readonly hosts: readonly string[]; readonly queries: readonly string[] } = {
   hosts: ASSISTANTS.flatMap(({ hosts }) => hosts.flatMap((host) => [host, `www.${host}`])),
-  queries: NAMES.filter((name) => !NAMES.some((other) => other !== name && name.startsWith(other))).map(
-    (name) => `utm_source=${name}`,
-  ),
+  // A whole value ends with the query or at the next parameter.
+  queries: SOURCES.flatMap((source) => [`%utm_source=${source}`, `%utm_source=${source}&%`]),
 };
 
 /** The assistants of these slugs, or all; in the order of the catalogue. */

@@ -1,3 +1,5 @@
+import { canonicalUrl, isWithin, MAX_URL_LENGTH } from '../extraction';
+
 /** Longer ones are cut: what differs behind it is one page. */
 export const MAX_PAGE_LENGTH = 500;
 
@@ -16,21 +18,36 @@ export interface SitePage {
   readonly source: string | null;
 }
 
-/** The page of a URL that has been parsed before, as an expression of SQL: https and punycode, a port kept out. */
+/** A canonical URL; its host without `www.` and port, and its path. */
+const PARTS = '^https?://(?:www\\.)?([^/?#:]*)(?::\\d+)?([^?#]*).*$';
+
+const IN_PARTS = new RegExp(PARTS);
+
+/** The page of a canonical URL, as an expression of SQL. */
 export const sitePageOfUrl = (url: string): string =>
-  `left(rtrim(regexp_replace(${url}, '^https?://(?:www\\.)?([^/?#:]*)(?::\\d+)?([^?#]*).*$', '\\1\\2'), '/'), ${MAX_PAGE_LENGTH})`;
+  `left(rtrim(regexp_replace(${url}, '${PARTS}', '\\1\\2'), '/'), ${MAX_PAGE_LENGTH})`;
+
+/** What logs write where they have nothing is nothing. */
+export const isNamed = (text: string): boolean => text !== '' && text !== '-';
 
 /**
+ * Pages have the form that cited URLs are stored in, so that both are one page (`canonicalUrl`).
  * @param target a path, with or without its query, or a whole URL
- * @param host of the site, where the target has none
- * @returns null for what is no page of a site: an asset, what a CDN answers itself, or no address at all
+ * @param host that the request names; anybody may have written it
+ * @param site the domain of the project; the host where none is named
+ * @returns null for what is no page of the site: on a host that is not at or below its domain, an asset, what a CDN answers
+ * itself, or no address at all
  */
-export function sitePageOf(target: string, host: string): SitePage | null {
-  const url = URL.parse(/^https?:\/\//i.test(target) ? target : `https://${host}/${target.replace(/^\/+/, '')}`);
-  if (!url || url.hostname === '' || ASSET.test(url.pathname) || url.pathname.startsWith('/cdn-cgi/')) return null;
-  const name = url.hostname.replace(/^www\./, '');
+export function sitePageOf(target: string, host: string, site: string): SitePage | null {
+  if (!isNamed(target)) return null;
+  const isWhole = /^https?:\/\//i.test(target);
+  const url = URL.parse(isWhole ? target : `https://${isNamed(host) ? host : site}/${target.replace(/^\/+/, '')}`);
+  if (!url || ASSET.test(url.pathname) || url.pathname.startsWith('/cdn-cgi/')) return null;
+  const canonical = canonicalUrl(`https://${url.hostname}${url.pathname}`.slice(0, MAX_URL_LENGTH));
+  const [, name, path] = (canonical && IN_PARTS.exec(canonical)) || [];
+  if (name === undefined || !isWithin(name, site)) return null;
   return {
-    page: `${name}${url.pathname}`.replace(/\/+$/, '').slice(0, MAX_PAGE_LENGTH),
+    page: `${name}${path}`.replace(/\/+$/, '').slice(0, MAX_PAGE_LENGTH),
     host: name,
     source: url.searchParams.get('utm_source'),
   };

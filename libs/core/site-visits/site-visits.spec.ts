@@ -30,12 +30,20 @@ it.each([
   expect(assistantOfReferrer(referrer)?.slug ?? null).toBe(slug);
 });
 
-it.each([
+it.each<[string, string | null]>([
   ['chatgpt.com', 'chatgpt'],
-  [' ChatGPT ', 'chatgpt'],
+  [' ChatGPT.com ', 'chatgpt'],
   ['openai', 'chatgpt'],
   ['www.perplexity.ai', 'perplexity'],
-  ['meta_ai', 'meta_ai'],
+  ['you.com', 'you'],
+  ['you', null],
+  ['poe', null],
+  ['kimi', null],
+  ['gemini', null],
+  ['claude', null],
+  ['copilot', null],
+  ['perplexity', null],
+  ['youtube', null],
   ['newsletter', null],
   ['chatgpt-campaign', null],
   ['', null],
@@ -47,23 +55,37 @@ it.each([
   ['/shoes/?utm_source=openai#top', 'acme.example', 'acme.example/shoes', 'openai'],
   ['/', 'www.ACME.example', 'acme.example', null],
   ['https://WWW.acme.example:8443/A/b//?x=%00', 'other.example', 'acme.example/A/b', null],
+  ['/a', '-', 'acme.example/a', null],
+  ['/a', '', 'acme.example/a', null],
+  ['/a', 'shop.acme.example.', 'shop.acme.example/a', null],
+  ['/%7Euser/caf%c3%a9//x', 'acme.example', 'acme.example/~user/caf%C3%A9/x', null],
   ['/añadir', 'acme.example', 'acme.example/a%C3%B1adir', null],
   ['//evil.example/a', 'acme.example', 'acme.example/evil.example/a', null],
   ['/../../etc/passwd', 'acme.example', 'acme.example/etc/passwd', null],
   ['/paper.pdf', 'acme.example', 'acme.example/paper.pdf', null],
 ])('%j on %s is the page %s', (target, host, page, source) => {
-  expect(sitePageOf(target, host)).toMatchObject({ page, source });
+  expect(sitePageOf(target, host, 'acme.example')).toMatchObject({ page, source });
 });
 
 it.each(['/a.css', '/a.JS?v=1', '/app.js.map', '/fonts/a.woff2', '/cdn-cgi/trace', 'https://['])(
   '%j is no page',
   (target) => {
-    expect(sitePageOf(target, 'acme.example')).toBeNull();
+    expect(sitePageOf(target, '', 'acme.example')).toBeNull();
   },
 );
 
+it.each([
+  ['/a', 'evil.example'],
+  ['/a', 'notacme.example'],
+  ['https://evil.example/a', 'acme.example'],
+  ['-', ''],
+  ['', ''],
+])('%j on %j is no page of the site', (target, host) => {
+  expect(sitePageOf(target, host, 'acme.example')).toBeNull();
+});
+
 it('cuts pages', () => {
-  const { page } = sitePageOf(`/${'é'.repeat(3_000)}`, 'acme.example')!;
+  const { page } = sitePageOf(`/${'é'.repeat(3_000)}`, '', 'acme.example')!;
   expect(page).toMatch(/^acme\.example\/(%C3%A9)+/);
   expect(page).toHaveLength(500);
 });
@@ -84,13 +106,17 @@ const seen = (more: Partial<SeenRequest>) => {
 it.each<[string, Partial<SeenRequest>, string | null]>([
   ['a referrer', {}, 'chatgpt acme.example/shoes'],
   ['a host', { host: 'shop.acme.example' }, 'chatgpt shop.acme.example/shoes'],
-  ['a source alone', { referrer: '-', target: '/?utm_source=perplexity' }, 'perplexity acme.example'],
+  ['no host', { host: '-' }, 'chatgpt acme.example/shoes'],
+  ['a host of somebody else', { host: 'evil.example' }, null],
+  ['an address in its path', { target: '/verify/ana@x.example/1' }, 'chatgpt acme.example/verify/@/1'],
+  ['an escaped one', { target: '/verify/ana%2540x.example' }, 'chatgpt acme.example/verify/@'],
+  ['a source alone', { referrer: '-', target: '/?utm_source=perplexity.ai' }, 'perplexity acme.example'],
   [
     'a source beside a search',
     { referrer: 'https://google.com', target: '/?utm_source=chatgpt.com' },
     'chatgpt acme.example',
   ],
-  ['both, of two', { target: '/?utm_source=perplexity' }, 'chatgpt acme.example'],
+  ['both, of two', { target: '/?utm_source=perplexity.ai' }, 'chatgpt acme.example'],
   ['GET, shown', { method: 'GET', status: '200' }, 'chatgpt acme.example/shoes'],
   ['what the browser has', { status: '304' }, 'chatgpt acme.example/shoes'],
   ['a post', { method: 'POST' }, null],
@@ -102,6 +128,8 @@ it.each<[string, Partial<SeenRequest>, string | null]>([
   ['no assistant', { referrer: 'https://news.example/' }, null],
   ['nothing', { referrer: '', target: '/shoes' }, null],
   ['the site itself', { referrer: 'https://www.acme.example/', target: '/?utm_source=chatgpt.com' }, null],
+  ['its bare host', { referrer: 'acme.example', target: '/?utm_source=chatgpt.com' }, null],
+  ['its bare host with a dot', { referrer: 'www.acme.example.', target: '/?utm_source=chatgpt.com' }, null],
   ['no user agent', { userAgent: '-' }, null],
   ['curl', { userAgent: 'curl/8.5.0' }, null],
   ['a crawler that nobody knows', { userAgent: 'Mozilla/5.0 (compatible; SomeCrawler/1.0; +https://x.example)' }, null],
@@ -117,9 +145,16 @@ it('names bots that there are, and each code, slug and host once', () => {
     expect(new Set<unknown>(all).size).toBe(all.length);
 });
 
-it('asks feeds for every name that a source can have', () => {
-  const names = ASSISTANTS.flatMap(({ slug, hosts }) => [slug, ...hosts]);
-  expect(names.filter((name) => !REFERRERS.queries.some((query) => `utm_source=${name}`.startsWith(query)))).toEqual(
-    [],
+it('asks feeds for whole sources alone, and for each that counts', () => {
+  const patterns = REFERRERS.queries.map(
+    (like) => new RegExp(`^${like.replaceAll('.', '\\.').replaceAll('%', '.*').replaceAll('_', '.')}$`),
   );
+  const isAsked = (query: string) => patterns.some((pattern) => pattern.test(query));
+  const sources = [...ASSISTANTS.flatMap(({ hosts }) => hosts), 'openai'];
+  for (const source of sources) {
+    expect(assistantOfSource(source)).not.toBeNull();
+    expect([`?utm_source=${source}`, `?a=1&utm_source=${source}&b=2`].filter(isAsked)).toHaveLength(2);
+    expect(isAsked(`?utm_source=${source}x`)).toBe(false);
+  }
+  expect(['youtube', 'you', 'poem', 'claude'].filter((word) => isAsked(`?utm_source=${word}`))).toEqual([]);
 });

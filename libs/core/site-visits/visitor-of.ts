@@ -1,7 +1,7 @@
 import { isbot } from 'isbot';
 import type { Assistant } from './assistant';
-import { assistantOfReferrer, assistantOfSource } from './assistant-of';
-import { type SitePage, sitePageOf } from './site-page';
+import { assistantOfReferrer, assistantOfSource, referrerUrl } from './assistant-of';
+import { isNamed, type SitePage, sitePageOf } from './site-page';
 
 /** What a log or a CDN tells of a request. What it does not tell is empty. */
 export interface SeenRequest {
@@ -22,24 +22,23 @@ export interface Visit {
 /** What servers answer with a page: all of it, or that the browser has it already. */
 const SHOWN = /^(?:2\d\d|304)$/;
 
-const isNamed = (text: string): boolean => text !== '' && text !== '-';
+/** A part of a path that may be somebody's address, however often its `@` was escaped. */
+const ADDRESS_PART = /[^/]*(?:@|%(?:25)*40)[^/]*/gi;
 
 /**
  * The visit that a request is: somebody's browser asked for a page, and says that an assistant has led there. The referrer
  * comes before `utm_source`, which stays in links that are passed on. Call it for requests that are of no known bot.
- * @param siteHost of pages whose host is not told
+ * @param site the domain of the project
  */
-export function visitOf(request: SeenRequest, siteHost: string): Visit | null {
+export function visitOf(request: SeenRequest, site: string): Visit | null {
   const { referrer, target } = request;
-  const mayBe = (isNamed(referrer) || target.includes('utm_source')) && isNamed(target);
+  const mayBe = isNamed(referrer) || target.includes('utm_source');
   if (!mayBe || !isPageView(request)) return null;
-  const page = sitePageOf(target, isNamed(request.host) ? request.host : siteHost);
+  const page = sitePageOf(target, request.host, site);
   if (!page || isWithinSite(referrer, page)) return null;
-  const assistant =
-    (isNamed(referrer) ? assistantOfReferrer(referrer) : null) ??
-    (page.source === null ? null : assistantOfSource(page.source));
+  const assistant = assistantOfReferrer(referrer) ?? (page.source === null ? null : assistantOfSource(page.source));
   if (!assistant || isAutomated(request.userAgent)) return null;
-  return { assistant, page: page.page };
+  return { assistant, page: page.page.replace(ADDRESS_PART, '@') };
 }
 
 const isPageView = ({ method, status }: SeenRequest): boolean =>
@@ -47,7 +46,7 @@ const isPageView = ({ method, status }: SeenRequest): boolean =>
 
 /** Whoever goes on within the site came from it. */
 const isWithinSite = (referrer: string, { host }: SitePage): boolean =>
-  URL.parse(referrer)?.hostname.replace(/^www\./, '') === host;
+  referrerUrl(referrer)?.hostname.replace(/^www\./, '') === host;
 
 /** Every browser has a user agent, and says nothing that programs alone say. */
 const isAutomated = (userAgent: string): boolean => !isNamed(userAgent.trim()) || isbot(userAgent);

@@ -125,7 +125,7 @@ export class CloudflareAnalytics {
   }
 
   /**
-   * The requests within the UTC hour whose referrer is one of these hosts, or whose query has one of these texts.
+   * The requests within the UTC hour whose referrer is one of these hosts, or whose query is like one of these patterns.
    * @throws VendorError, `account` or `rejected` when the zone's plan has no referrers
    */
   referred(
@@ -137,7 +137,7 @@ export class CloudflareAnalytics {
     const filter = {
       OR: [
         { clientRefererHost_in: from.hosts },
-        ...from.queries.map((query) => ({ clientRequestQuery_like: `%${query}%` })),
+        ...from.queries.map((pattern) => ({ clientRequestQuery_like: pattern })),
       ],
     };
     return this.byPath(zone, hour, groupsQuery('Referred', VISIT_DIMENSIONS), filter, signal);

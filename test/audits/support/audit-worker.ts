@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
+import { AgentTrafficModule } from '@app/domain/pipeline';
 import { AuditCrawl, AuditOrders, AuditSeriesService, AuditWork, AuditWorkModule } from '@app/domain/work';
 import { ProjectsRepository } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
@@ -26,7 +27,7 @@ export class AuditWorker {
     const clock = new TestClock();
     const crawler = new ToldCrawler();
     const built = await Test.createTestingModule({
-      imports: [StillWorker.forRoot(testSettings(url), clock, [AuditWorkModule])],
+      imports: [StillWorker.forRoot(testSettings(url), clock, [AuditWorkModule, AgentTrafficModule])],
     })
       .overrideProvider(AuditCrawl)
       .useValue(crawler)

@@ -31,7 +31,7 @@ export interface VisibilityFacts {
   readonly contentGap: { readonly prompts: number; readonly gaps: number; readonly examples: readonly string[] };
   /** Null when no traffic is collected. */
   readonly botHits: { readonly hits: number; readonly byBot: readonly Count[] } | null;
-  /** Visits from assistants; null when no feed tells where visitors came from. */
+  /** Visits from assistants; null when no feed told where visitors of that time came from. */
   readonly referrals: { readonly visits: number; readonly bySource: readonly Count[] } | null;
 }
 

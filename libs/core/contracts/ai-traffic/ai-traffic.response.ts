@@ -12,7 +12,11 @@ export class TrafficFeed {
   /** Whether it tells which page was asked for; null while it is not known. @example true */
   tells_pages: boolean | null;
 
-  /** Whether it tells where visitors came from; null while it is not known. Without it no visit is seen. @example true */
+  /**
+   * Whether it tells where visitors came from, and to which page; null while it is not known. Without it only visits by
+   * `utm_source` are seen.
+   * @example true
+   */
   tells_referrers: boolean | null;
 }
 

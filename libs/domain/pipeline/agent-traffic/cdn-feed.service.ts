@@ -132,8 +132,10 @@ export class CdnFeedService {
       throw error;
     }
     const bots = [...counts].map(([bot, requests]) => ({ bot, requests }));
+    // What pages are asked for is beside these: a failure of it must not keep them out.
+    await this.requests.replaceHour(scope, hour, { bots, pages: null, visits: null }, now);
     const { pages, visits } = await this.pages.read(scope, zone, hour, agents, told, signal);
-    await this.requests.replaceHour(scope, hour, { bots, pages, visits }, now);
+    if (pages ?? visits) await this.requests.replaceHour(scope, hour, { bots, pages, visits }, now);
   }
 }
 

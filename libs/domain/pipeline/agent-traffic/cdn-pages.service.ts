@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { botOfUserAgent } from '@app/core/agent-bots';
 import { OWN_ACTOR } from '@app/core/kernel';
 import { REFERRERS, sitePageOf, visitOf } from '@app/core/site-visits';
@@ -11,8 +11,8 @@ import type { PageCount } from './agent-requests.repository';
 const AGENTS_OF_A_QUESTION = 500;
 /** Pages and visitors of one hour. More is an attack. */
 const MOST_COUNTS = 200_000;
-/** What a zone that does not tell it answers, now and in an hour. */
-const NOT_TOLD: readonly VendorErrorKind[] = ['account', 'rejected', 'refused'];
+/** What a zone answers that does not tell it at all. Every other failure is of one hour: it may pass, or the hour has too much. */
+const NOT_TOLD: readonly VendorErrorKind[] = ['account', 'rejected'];
 
 /** What a zone has told so far; null: not asked yet. */
 export interface Telling {
@@ -20,18 +20,27 @@ export interface Telling {
   referrers: boolean | null;
 }
 
+interface Answer {
+  /** Null: this time it says nothing of that. */
+  readonly tells: boolean | null;
+  readonly counts: PageCount[] | null;
+}
+const NEVER: Answer = { tells: false, counts: null };
+
 /** Which pages bots and visitors asked a project's CDN for, hour by hour. Not every plan tells it. */
 @Injectable()
 export class CdnPages {
+  private readonly logger = new Logger(CdnPages.name);
+
   constructor(
     private readonly actors: ActorsRepository,
     private readonly cloudflare: CloudflareAnalytics,
   ) {}
 
   /**
-   * Reads an hour, and notes in `told` what the zone tells. It is asked no more for what it has refused.
+   * Reads an hour, and notes in `told` what the zone tells. It is asked no more for what it does not tell.
    * @param agents the user agents of bots in this hour
-   * @throws VendorError when the hour has to be read again
+   * @returns null for what could not be read of this hour
    */
   async read(
     scope: ProjectScope,
@@ -42,11 +51,13 @@ export class CdnPages {
     signal: AbortSignal,
   ): Promise<{ pages: PageCount[] | null; visits: PageCount[] | null }> {
     const own = (await this.actors.list(scope)).find(({ actorId }) => actorId === OWN_ACTOR)!.domain;
-    const pages = told.pages === false ? null : await asFarAsTold(() => this.pages(zone, hour, agents, own, signal));
-    if (agents.length > 0) told.pages = pages !== null;
-    const visits = told.referrers === false ? null : await asFarAsTold(() => this.visits(zone, hour, own, signal));
-    told.referrers = visits !== null;
-    return { pages, visits };
+    const pages =
+      told.pages === false ? NEVER : await this.asFarAsTold(hour, () => this.pages(zone, hour, agents, own, signal));
+    if (agents.length > 0) told.pages = pages.tells ?? told.pages;
+    const visits =
+      told.referrers === false ? NEVER : await this.asFarAsTold(hour, () => this.visits(zone, hour, own, signal));
+    told.referrers = visits.tells ?? told.referrers;
+    return { pages: pages.counts, visits: visits.counts };
   }
 
   private async pages(zone: CloudflareZone, hour: Date, agents: readonly string[], own: string, signal: AbortSignal) {
@@ -55,7 +66,7 @@ export class CdnPages {
       const some = agents.slice(at, at + AGENTS_OF_A_QUESTION);
       for await (const groups of this.cloudflare.pagesOf(zone, hour, some, signal))
         for (const { userAgent, path, host, requests } of groups) {
-          const page = sitePageOf(path, host || own);
+          const page = sitePageOf(path, host, own);
           const bot = botOfUserAgent(userAgent);
           if (page && bot) counts.add(page.page, bot.code, requests);
         }
@@ -72,6 +83,17 @@ export class CdnPages {
       }
     return counts.all();
   }
+
+  private async asFarAsTold(hour: Date, ask: () => Promise<PageCount[]>): Promise<Answer> {
+    try {
+      return { tells: true, counts: await ask() };
+    } catch (error) {
+      if (!(error instanceof VendorError)) throw error;
+      if (NOT_TOLD.includes(error.kind)) return NEVER;
+      this.logger.warn(`CDN, pages of ${hour.toISOString()}: ${error.message}`);
+      return { tells: null, counts: null };
+    }
+  }
 }
 
 const requestOf = ({ userAgent, host, path, query, referrerHost, method, status }: SeenCount) => ({
@@ -82,16 +104,6 @@ const requestOf = ({ userAgent, host, path, query, referrerHost, method, status 
   method,
   status,
 });
-
-/** @returns null where the zone does not tell it */
-async function asFarAsTold<Told>(ask: () => Promise<Told>): Promise<Told | null> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof VendorError && NOT_TOLD.includes(error.kind)) return null;
-    throw error;
-  }
-}
 
 class PageCounts {
   private readonly counts = new Map<string, { page: string; visitor: number; requests: number }>();

@@ -119,7 +119,7 @@ export class TrafficImportService {
     return report;
   }
 
-  private async readRows(bytes: AsyncIterable<Buffer>, siteHost: string, sql: Sql) {
+  private async readRows(bytes: AsyncIterable<Buffer>, site: string, sql: Sql) {
     const counts = { rows: 0, requests: 0, otherAgents: 0, badRows: 0 };
     const problems: { line: number; message: string }[] = [];
     const tells = { pages: false, referrers: false };
@@ -139,7 +139,7 @@ export class TrafficImportService {
         continue;
       }
       const { bot } = bots.memo(item.row.userAgent);
-      const who = bot ? botOn(bot, item.row, siteHost) : visitorOn(item.row, siteHost);
+      const who = bot ? botOn(bot, item.row, site) : visitorOn(item.row, site);
       if (!who) {
         counts.otherAgents += 1;
         continue;
@@ -158,13 +158,12 @@ export class TrafficImportService {
 
 type Who = Pick<UploadedRow, 'kind' | 'visitor' | 'page'>;
 
-function botOn({ code }: AgentBot, { seen }: TrafficRow, siteHost: string): Who {
+function botOn({ code }: AgentBot, { seen }: TrafficRow, site: string): Who {
   const { target, host } = seen();
-  const page = target === '' || target === '-' ? null : sitePageOf(target, host || siteHost);
-  return { kind: PAGE_VISITORS.bot, visitor: code, page: page?.page ?? null };
+  return { kind: PAGE_VISITORS.bot, visitor: code, page: sitePageOf(target, host, site)?.page ?? null };
 }
 
-function visitorOn({ seen }: TrafficRow, siteHost: string): Who | null {
-  const visit = visitOf(seen(), siteHost);
+function visitorOn({ seen }: TrafficRow, site: string): Who | null {
+  const visit = visitOf(seen(), site);
   return visit && { kind: PAGE_VISITORS.assistant, visitor: visit.assistant.code, page: visit.page };
 }

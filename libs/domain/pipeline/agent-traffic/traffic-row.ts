@@ -38,7 +38,7 @@ export interface RowReader {
   readonly read: (record: readonly string[]) => TrafficRow;
   /** Whether the file says which page was asked for. */
   readonly tellsPages: boolean;
-  /** Whether it says where visitors came from. */
+  /** Whether it says where visitors of pages came from: without its page, no visit is seen. */
   readonly tellsReferrers: boolean;
 }
 
@@ -90,7 +90,8 @@ export function rowReader(header: readonly string[]): RowReader {
         hashOf([instant.toISOString(), userAgent, ...others.map((index) => [names[index], record[index]])]),
     };
   };
-  return { read, tellsPages: places.target !== undefined, tellsReferrers: places.referrer !== undefined };
+  const tellsPages = places.target !== undefined;
+  return { read, tellsPages, tellsReferrers: tellsPages && places.referrer !== undefined };
 }
 
 function instantOf(text: string): Date {

@@ -100,6 +100,23 @@ export class AiTrafficRepository {
     return this.database.reading<PageRecord>(text, values.all);
   }
 
+  /** Whether a feed that tells where visitors came from has told of any time within the window. */
+  async couldSeeVisits({ projectId }: ProjectScope, { from, to }: TimeWindow): Promise<boolean> {
+    const inWindow = (table: string) =>
+      `exists (select from ${table} where project_id = $1 and source = ${REQUEST_FEEDS.uploads} and hour between $2 and $3)`;
+    const [row] = await this.database.query<{ seen: boolean }>(
+      `select exists (
+         select from agent_uploads
+         where project_id = $1 and state = 'done' and (report->'tells'->>'referrers')::boolean
+       ) and (${inWindow('agent_requests')} or ${inWindow('page_requests')})
+       or exists (
+         select from cdn_connections where project_id = $1 and state = 'active' and tells_referrers and next_hour > $2
+       ) as seen`,
+      [projectId, from, to],
+    );
+    return row!.seen;
+  }
+
   /** Feeds that are set up, files first. A file that an earlier release has counted says nothing of what it tells. */
   feeds({ projectId }: ProjectScope): Promise<TrafficFeed[]> {
     return this.database.query<TrafficFeed>(

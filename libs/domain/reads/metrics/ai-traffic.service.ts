@@ -39,6 +39,12 @@ export class AiTrafficService {
     return versioned(ctx, opened, 'ai_traffic', { ...query, feeds: opened.feeds }, () => this.body(ctx, opened, query));
   }
 
+  /** Whether 0 visits in the window says something: a feed could have seen some. */
+  async couldSeeVisits(ctx: RequestContext, query: AiTrafficQuery): Promise<boolean> {
+    const { scope, window } = await this.open(ctx, query);
+    return this.traffic.couldSeeVisits(scope, window);
+  }
+
   /** GET /metrics/ai_traffic/pages. */
   async pages(ctx: RequestContext, query: PageTrafficQuery): Promise<Versioned<PageTrafficResponse>> {
     const opened = await this.open(ctx, query);

@@ -94,12 +94,13 @@ export class ProjectVisibility {
     });
   }
 
-  /** Null where no feed tells where visitors came from; then nobody knows whether any came. */
+  /** Null where no feed told where visitors of that time came from; then nobody knows whether any came. */
   private referrals(ctx: RequestContext, { projectId }: ProjectScope): Promise<VisibilityFacts['referrals']> {
     return unlessPlanLacks(async () => {
-      const answer = await this.visits.aiTraffic(ctx, parseParams(AiTrafficQuery, { project_id: projectId }));
-      const { visits, assistants, feeds } = await answer.body();
-      if (visits === 0 && !feeds.some(({ tells_referrers }) => tells_referrers)) return null;
+      const query = parseParams(AiTrafficQuery, { project_id: projectId });
+      const answer = await this.visits.aiTraffic(ctx, query);
+      const { visits, assistants } = await answer.body();
+      if (visits === 0 && !(await this.visits.couldSeeVisits(ctx, query))) return null;
       return { visits, bySource: assistants.map(({ name, visits: count }) => ({ name, count })) };
     });
   }

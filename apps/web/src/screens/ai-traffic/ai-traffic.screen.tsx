@@ -46,7 +46,7 @@ export const AiTrafficScreen = (): JSX.Element => {
       <Panel
         id="pages"
         title="Your pages"
-        hint="Cited: answers to your prompts. Fetched: by bots while somebody waits for an answer. Visits: people. These are counts of different things, and none is a share of another."
+        hint="Cited: answers to your prompts; the link searches for cited addresses that contain the page’s. Fetched: by bots while somebody waits for an answer. Visits: people. These are counts of different things, and none is a share of another."
         query={pages}
         shape="table"
         wide

@@ -10,7 +10,7 @@ export const FeedNotice = ({ feeds }: { readonly feeds: readonly TrafficFeed[] }
   if (feeds.some(({ tells_referrers }) => tells_referrers)) return null;
   return (
     <div class="notice">
-      <p>No feed tells where visitors came from, so no visit can be seen.</p>
+      <p>No feed tells where visitors came from, so at most visits by a “utm_source” are seen.</p>
       <ul>
         {feeds.map(({ feed, tells_referrers }) => (
           <li key={feed}>

@@ -36,7 +36,7 @@ export interface SitePagesProps {
   readonly body: PageTrafficResponse;
 }
 
-/** Pages of the site with what happens to each; each leads to its visits alone, and to the answers that cite it. */
+/** Pages of the site with what happens to each; each leads to its visits alone, and to a search for cited addresses that contain its own. */
 export const SitePages = ({ body: { data, total } }: SitePagesProps): JSX.Element => (
   <>
     <Table<PageTraffic>
@@ -69,7 +69,10 @@ const Cited = ({ row: { cited, page_address } }: { readonly row: PageTraffic }):
   cited === 0 ? (
     <Count value={cited} />
   ) : (
-    <a href={hrefOf({ screen: 'citations', own: { view: 'url', source_type: 'owned', query: page_address } })}>
+    <a
+      title="Search for cited addresses that contain this one"
+      href={hrefOf({ screen: 'citations', own: { view: 'url', source_type: 'owned', query: page_address } })}
+    >
       <Count value={cited} />
     </a>
   );

@@ -11,7 +11,7 @@ export const referrals: Check<'visibility'> = {
   recommendation: 'Look at which pages assistants send people to, and keep these up to date.',
   check: (site) =>
     judgeVisibility(site, ({ from, to, referrals: visits }) => {
-      if (!visits) return unknown('No feed tells where visitors came from.');
+      if (!visits) return unknown(`No feed tells where visitors from ${from} to ${to} came from.`);
       if (visits.visits === 0) return pass(`No visit from an assistant was seen from ${from} to ${to} (n = 0).`);
       return pass(`${visits.visits} visits (n = ${visits.visits}): ${countsText(visits.bySource)}.`);
     }),
