@@ -141,6 +141,13 @@ describeDashboard('citations in the dashboard', (dashboard) => {
       own!.difference,
     ]);
     expect(await dashboard.valuesIn('#beside')).toEqual(shown.filter((value) => value !== null));
+    const tested = data.filter(({ actors: [own] }) => own!.ci_low !== null);
+    expect(tested.some(({ actors: [own] }) => own!.low_confidence)).toBe(true);
+    const words = await dashboard.textsOf('#beside .change');
+    expect(words.filter((text) => text.includes('(about '))).toHaveLength(
+      tested.filter(({ actors: [own] }) => own!.low_confidence).length,
+    );
+    expect(await dashboard.page.locator('#beside').locator('.better, .worse').count()).toBe(0);
     expect(await dashboard.page.locator('#beside').textContent()).toContain('neither makes the other');
     await dashboard.page.locator('#forums tbody a').first().click();
     await dashboard.page.locator('#occurrences').waitFor();

@@ -18,14 +18,9 @@ export interface SitePage {
   readonly source: string | null;
 }
 
-/** A canonical URL; its host without `www.` and port, and its path. */
-const PARTS = '^https?://(?:www\\.)?([^/?#:]*)(?::\\d+)?([^?#]*).*$';
-
-const IN_PARTS = new RegExp(PARTS);
-
 /** The page of a canonical URL, as an expression of SQL. */
 export const sitePageOfUrl = (url: string): string =>
-  `left(rtrim(regexp_replace(${url}, '${PARTS}', '\\1\\2'), '/'), ${MAX_PAGE_LENGTH})`;
+  `left(rtrim(regexp_replace(${url}, '^https?://(?:www\\.)?([^/?#:]*)(?::\\d+)?([^?#]*).*$', '\\1\\2'), '/'), ${MAX_PAGE_LENGTH})`;
 
 /** What logs write where they have nothing is nothing. */
 export const isNamed = (text: string): boolean => text !== '' && text !== '-';
@@ -44,10 +39,11 @@ export function sitePageOf(target: string, host: string, site: string): SitePage
   const url = URL.parse(isWhole ? target : `https://${isNamed(host) ? host : site}/${target.replace(/^\/+/, '')}`);
   if (!url || ASSET.test(url.pathname) || url.pathname.startsWith('/cdn-cgi/')) return null;
   const canonical = canonicalUrl(`https://${url.hostname}${url.pathname}`.slice(0, MAX_URL_LENGTH));
-  const [, name, path] = (canonical && IN_PARTS.exec(canonical)) || [];
-  if (name === undefined || !isWithin(name, site)) return null;
+  const at = canonical === null ? null : new URL(canonical);
+  const name = at?.hostname.replace(/^www\./, '');
+  if (!at || !name || !isWithin(name, site)) return null;
   return {
-    page: `${name}${path}`.replace(/\/+$/, '').slice(0, MAX_PAGE_LENGTH),
+    page: `${name}${at.pathname}`.replace(/\/+$/, '').slice(0, MAX_PAGE_LENGTH),
     host: name,
     source: url.searchParams.get('utm_source'),
   };

@@ -55,13 +55,13 @@ export function nameOf(url: string): Named {
     case 'youtube.com':
       return {
         site: bare,
-        place: first.startsWith('@') ? first : null,
+        place: first.startsWith('@') ? first.toLowerCase() : first === 'channel' ? `${first}/${second}` : null,
         item: searchParams.get('v') ?? (first === 'shorts' ? second : null),
       };
     case 'youtu.be':
       return { site: 'youtube.com', place: null, item: first };
     case 'tiktok.com':
-      return { site: bare, place: first, item: third };
+      return { site: bare, place: first.toLowerCase(), item: third };
     case 'vimeo.com':
       return first === 'channels'
         ? { site: bare, place: second, item: third }

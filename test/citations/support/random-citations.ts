@@ -35,7 +35,11 @@ const PLACES = [
   'https://www.youtube.com/@Acme/videos',
   'https://www.youtube.com/results?search_query=shoes',
   'https://www.youtube.com/shorts/ZZZZZZZZZZZ',
+  'https://www.youtube.com/@acme',
+  'https://www.youtube.com/channel/UCabc',
+  'https://www.youtube.com/channel/UCABC',
   'https://www.tiktok.com/@acme/video/123',
+  'https://www.tiktok.com/@Acme/video/124',
   'https://vimeo.com/channels/shoes/456',
   'https://vimeo.com/456',
   'https://www.trustpilot.com/review/acme.example',
@@ -105,7 +109,7 @@ export function randomSitesQuestion(random: Random, project: RawProject, span: S
     videos: {
       ...maybe(0.4, 'by', () => random.pick(['video', 'channel'])),
       ...maybe(0.2, 'site', () => random.pick(['youtube.com', 'vimeo.com'])),
-      ...maybe(0.2, 'channel', () => random.pick(['@acme', 'shoes'])),
+      ...maybe(0.2, 'channel', () => random.pick(['@Acme', '@acme', 'channel/UCabc', 'shoes'])),
     },
   };
   const question: Record<string, string> = {

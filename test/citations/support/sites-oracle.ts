@@ -35,7 +35,7 @@ export function expectedSites(list: string, project: RawProject, question: Quest
         ({ source, site, place }) =>
           (!question.query || source.url.toLowerCase().includes(question.query.toLowerCase())) &&
           (!question.site || site === question.site.toLowerCase()) &&
-          (!wanted || place?.toLowerCase() === wanted.toLowerCase()),
+          (!wanted || [wanted, wanted.toLowerCase()].includes(place ?? '')),
       ),
     )
     .map(([key, own]) => {

@@ -28,6 +28,8 @@ const ROWS = {
   answers: 'select id from executions where project_id = $1',
   technical_geo_reports: 'select id from audit_reports where project_id = $1 order by id limit 200',
   intelligence_tasks: 'select id from tasks where project_id = $1 order by id limit 200',
+  texts: `select id from tasks where project_id = $1 and state = 'completed' order by id limit 200`,
+  versions: `select version as id from tasks where project_id = $1 and state = 'completed' order by id limit 200`,
   webhooks: 'select id from webhooks where project_id = $1 order by id limit 200',
   channels: 'select id from notice_channels where project_id = $1 order by id limit 200',
   deliveries: 'select id from webhook_deliveries where project_id = $1 order by id limit 200',
@@ -66,8 +68,8 @@ const NOUN_OF: Readonly<Record<string, Noun>> = {
   'share.id': 'digests',
   issue_id: 'issues',
   'test.id': 'webhooks',
-  'revert.id': 'intelligence_tasks',
-  'versions.id': 'intelligence_tasks',
+  'revert.id': 'texts',
+  'versions.id': 'texts',
 };
 
 const DAYS = ['2026-01-01', '2026-02-27', '2026-03-02', '2026-03-05T10:00:00Z', '2026-03-07', '2026-03-10'];
@@ -136,6 +138,7 @@ export class World {
     if (name === 'url' || name === 'domain') return `https://fuzz-${random.int(1, 1e6)}.example`;
     // Of a file, and of its only piece, whose length must fit.
     if (name in FILE && random.chance(0.5)) return FILE[name];
+    if (name === 'version' && random.chance(0.7)) return random.pick(this.ids.versions ?? [1]);
     if (name === 'version' || name === 'to_version') return random.int(1, 4);
     if (name === 'country_code') return random.pick(['ES', 'MX', 'us']);
     if (name === 'language_code') return random.pick(['en', 'es', 'FR']);

@@ -1,4 +1,5 @@
-import { addLocalDays, type LocalDay } from '@app/core/kernel';
+import { addLocalDays, ALL_MODELS, type LocalDay } from '@app/core/kernel';
+import { MEASURE_NAMES, MEASURES } from '@app/core/metric-engine';
 import type { Database } from '@app/platform/database';
 import { createCompetitor, createProject, createPrompt } from '@app/testing';
 
@@ -95,5 +96,18 @@ export async function watchedProject(database: Database, plan: Plan): Promise<Wa
      where a.kept`,
     [projectId, JSON.stringify(runs), competitorId],
   );
+  await sumUp(database, projectId);
   return { projectId, competitorId, prompts, runs };
+}
+
+/** Whoever writes facts writes their sums, by which metrics know that a day has answers. */
+async function sumUp(database: Database, projectId: number): Promise<void> {
+  const sums = MEASURE_NAMES.map((name) => `coalesce(sum(${MEASURES[name]}), 0)`);
+  await database.query(
+    `insert into cube (project_id, generation, day, model, actor_id, ${MEASURE_NAMES.join(', ')})
+     select project_id, generation, day, grain.model, actor_id, ${sums.join(', ')}
+     from facts cross join lateral (values (facts.model), (${ALL_MODELS}::smallint)) grain (model)
+     where project_id = $1 group by 1, 2, 3, 4, 5`,
+    [projectId],
+  );
 }

@@ -55,6 +55,8 @@ export interface Change {
   readonly ci_low?: number | null;
   readonly ci_high?: number | null;
   readonly significant: boolean | null;
+  /** Too few prompts or answers for the interval to be trusted. */
+  readonly low_confidence?: boolean;
   readonly p_value: number | null;
   /** A vendor changed its model in one of the two windows, so that the change may be the model's. */
   readonly crosses_break?: boolean;
@@ -103,7 +105,10 @@ export const ChangeWords = ({ metric, change, own }: ChangeWordsProps): JSX.Elem
   return (
     <span class={significant ? directionOf(metric, absolute, own) : 'change'}>
       <data value={absolute}>{formatChange(absolute, unit)}</data>
-      {isNumber(low) && isNumber(high) && ` (${bare(low, unit)} to ${bare(high, unit)})`}, {verdict(change, unit)}
+      {isNumber(low) &&
+        isNumber(high) &&
+        ` (${change.low_confidence ? ABOUT : ''}${bare(low, unit)} to ${bare(high, unit)})`}
+      , {verdict(change, unit)}
       {change.crosses_break && ', across a change of model'}
     </span>
   );

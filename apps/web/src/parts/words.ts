@@ -22,7 +22,7 @@ export const SITE_KIND_WORDS: Readonly<Record<SiteKind, string>> = {
   publishing: 'open publishing',
   press: 'press',
   shop: 'shop',
-  other: 'third party',
+  other: 'of no known kind',
 };
 
 /** Their words are their names. */

@@ -15,7 +15,7 @@ const sites = (list: string): string[] => list.split(/\s+/).filter(Boolean);
 
 /**
  * Sites by kind, written and reviewed by hand for this project; no list of others was copied. They are those that many
- * answers cite in the languages that prompts are asked in; Wikidata may add press and shops. A site stands for everything below it, and none lies below
+ * answers cite in the languages that prompts are asked in; Wikidata may add press and shops, and adds none yet. A site stands for everything below it, and none lies below
  * another. A site in no list is of the kind `other`. Kinds are looked up when somebody asks; source types are stored, so
  * raise the extractor version when a site of `social_media` or `ugc` comes or goes.
  */

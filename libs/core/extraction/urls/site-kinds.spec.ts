@@ -3,7 +3,7 @@ import { sha256Hex } from './canonical-url';
 import { EXTRACTOR_VERSION } from '../extract';
 import { SITE_GROUPS } from './site-catalogue.data';
 import { FORUM_PLACES, type PlaceRule, VIDEO_PLACES } from './site-places.data';
-import { kindOfSite, placeRules, sitesOfKind } from './source-type';
+import { kindOfSite, placeRules, SITES_VERSION, sitesOfKind, versionOfSites } from './source-type';
 
 const read = (rule: PlaceRule, url: string) => {
   const first = (pattern?: string) => (pattern ? (new RegExp(pattern, 'i').exec(url)?.[1] ?? null) : null);
@@ -41,6 +41,20 @@ describe('the catalogue of sites', () => {
     ['kin.naver.com', 'ugc', 'forum'],
     ['notreddit.com', 'third_party', 'other'],
   ] as const)('%s as %s is of the kind %s', (host, type, kind) => expect(kindOfSite(host, type)).toBe(kind));
+});
+
+describe('the version of the sites', () => {
+  it('is another one with another kind, site or rule', () => {
+    const places = [FORUM_PLACES, VIDEO_PLACES];
+    const [first, ...others] = SITE_GROUPS;
+    expect(versionOfSites(SITE_GROUPS, places)).toBe(SITES_VERSION);
+    const changed = [
+      versionOfSites([{ ...first!, kind: 'press' }, ...others], places),
+      versionOfSites([{ ...first!, sites: first!.sites.slice(1) }, ...others], places),
+      versionOfSites(SITE_GROUPS, [FORUM_PLACES.slice(1), VIDEO_PLACES]),
+    ];
+    expect(new Set([...changed, SITES_VERSION]).size).toBe(4);
+  });
 });
 
 describe('rules of places', () => {
@@ -86,6 +100,14 @@ describe('rules of places', () => {
     ['tiktok.com', 'https://www.tiktok.com/@acme/video/123', '@acme', '123'],
     ['twitch.tv', 'https://www.twitch.tv/acme', 'acme', null],
     ['twitch.tv', 'https://www.twitch.tv/videos/123', null, '123'],
+    ['twitch.tv', 'https://clips.twitch.tv/BraveOwl', null, null],
+    ['twitch.tv', 'https://help.twitch.tv/s/article', null, null],
+    ['twitch.tv', 'https://dev.twitch.tv/docs', null, null],
+    ['twitch.tv', 'https://www.twitch.tv/directory/category/x', null, null],
+    ['twitch.tv', 'https://m.twitch.tv/searchlight', 'searchlight', null],
+    ['twitch.tv', 'https://twitch.tv/directoryofshoes?tab=1', 'directoryofshoes', null],
+    ['tiktok.com', 'https://www.tiktok.com/share?to=/@acme', null, null],
+    ['reddit.com', 'https://www.reddit.com/search/r/x', null, null],
     ['rumble.com', 'https://rumble.com/v4abc-shoes.html', null, 'v4abc'],
     ['odysee.com', 'https://odysee.com/@acme:1/shoes:2', '@acme', '@acme:1/shoes:2'],
     ['bilibili.com', 'https://www.bilibili.com/video/BV1xx411c7mD', null, 'BV1xx411c7mD'],

@@ -12,28 +12,28 @@ export interface PlaceRule {
   readonly byHost?: true;
   readonly place?: string;
   readonly item?: string;
-  /** Whether names of places are the same in upper and lower case. */
-  readonly foldsPlace?: true;
+  /** Which names of places are the same in upper and lower case: none unless given; `handles` begin with `@`. */
+  readonly foldsPlace?: 'all' | 'handles';
 }
 
 const HOST = '^https?://(?:www\\.)?([^/:?#]+)';
 const QUESTION = '/(?:questions|q|a)/([0-9]+)';
 
 /** A network of sites with one form of address: https://stackexchange.com/sites */
-const stackExchange = (site: string): PlaceRule => ({ site, byHost: true, place: HOST, item: QUESTION });
+const stackExchange = (site: string): PlaceRule => ({ site, byHost: true, place: HOST, foldsPlace: 'all', item: QUESTION });
 
-const subreddit = '/((?:r|u|user)/[a-z0-9_-]+)';
+const subreddit = '^https?://[^/]+/((?:r|u|user)/[a-z0-9_-]+)';
 
 export const FORUM_PLACES: readonly PlaceRule[] = [
-  { site: 'reddit.com', place: subreddit, foldsPlace: true, item: '/comments/([a-z0-9]+)' },
+  { site: 'reddit.com', place: subreddit, foldsPlace: 'all', item: '/comments/([a-z0-9]+)' },
   { site: 'redd.it', name: 'reddit.com', item: '^https?://(?:www\\.)?redd\\.it/([a-z0-9]+)' },
   ...['stackexchange.com', 'stackoverflow.com', 'superuser.com', 'serverfault.com', 'askubuntu.com'].map(stackExchange),
   stackExchange('mathoverflow.net'),
   // A question is its words, joined by hyphens; spaces and profiles have none in front.
-  { site: 'quora.com', place: '/q/([^/?#]+)', item: '^https?://[^/]+/(?:unanswered/)?([^/?#]+-[^/?#]*)' },
+  { site: 'quora.com', place: '^https?://[^/]+/q/([^/?#]+)', item: '^https?://[^/]+/(?:unanswered/)?([^/?#]+-[^/?#]*)' },
   { site: 'news.ycombinator.com', item: '/item\\?(?:[^#]*&)?id=([0-9]+)' },
   { site: 'lobste.rs', item: '/s/([a-z0-9]+)' },
-  { site: 'lemmy.world', place: '/c/([^/?#]+)', item: '/post/([0-9]+)' },
+  { site: 'lemmy.world', place: '^https?://[^/]+/c/([^/?#]+)', item: '/post/([0-9]+)' },
   { site: 'gutefrage.net', item: '/frage/([^/?#]+)' },
   { site: 'zhihu.com', item: '/question/([0-9]+)' },
   { site: 'tieba.baidu.com', item: '/p/([0-9]+)' },
@@ -47,25 +47,27 @@ export const VIDEO_PLACES: readonly PlaceRule[] = [
   {
     site: 'youtube.com',
     place: '^https?://[^/]+/(@[^/?#]+|(?:channel|c|user)/[^/?#]+)',
+    foldsPlace: 'handles',
     item: '/(?:watch\\?(?:[^#]*&)?v=|shorts/|live/|embed/|v/)([a-z0-9_-]{11})',
   },
   { site: 'youtube-nocookie.com', name: 'youtube.com', item: '/embed/([a-z0-9_-]{11})' },
   { site: 'youtu.be', name: 'youtube.com', item: '^https?://[^/]+/([a-z0-9_-]{11})' },
   {
     site: 'vimeo.com',
-    place: '/channels/([^/?#]+)',
+    place: '^https?://[^/]+/channels/([^/?#]+)',
     item: '^https?://[^/]+/(?:channels/[^/]+/|groups/[^/]+/videos/|video/)?([0-9]+)',
   },
   { site: 'dailymotion.com', item: '/video/([a-z0-9]+)' },
   { site: 'dai.ly', name: 'dailymotion.com', item: '^https?://[^/]+/([a-z0-9]+)' },
-  { site: 'tiktok.com', place: '/(@[^/?#]+)', item: '/(?:video|photo)/([0-9]+)' },
+  { site: 'tiktok.com', place: '^https?://[^/]+/(@[^/?#]+)', foldsPlace: 'all', item: '/(?:video|photo)/([0-9]+)' },
   {
     site: 'twitch.tv',
-    place: '^https?://[^/]+/(?!videos/|directory|p/|search)([a-z0-9_]+)',
-    foldsPlace: true,
+    place:
+      '^https?://(?:(?:www|m)\\.)?twitch\\.tv/(?!(?:videos|directory|p|search|downloads|jobs|settings|subscriptions|turbo)(?:[/?#]|$))([a-z0-9_]+)',
+    foldsPlace: 'all',
     item: '/(?:videos|video|v)/([0-9]+)',
   },
-  { site: 'rumble.com', place: '/((?:c|user)/[^/?#]+)', item: '^https?://[^/]+/(v[a-z0-9]+)-' },
+  { site: 'rumble.com', place: '^https?://[^/]+/((?:c|user)/[^/?#]+)', item: '^https?://[^/]+/(v[a-z0-9]+)-' },
   { site: 'odysee.com', place: '^https?://[^/]+/(@[^/?#:]+)', item: '^https?://[^/]+/(@[^/?#]+/[^/?#]+)' },
   { site: 'bilibili.com', place: '^https?://space\\.bilibili\\.com/([0-9]+)', item: '/video/((?:bv|av)[a-z0-9]+)' },
   { site: 'nicovideo.jp', item: '/watch/([a-z0-9]+)' },

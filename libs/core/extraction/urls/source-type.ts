@@ -1,4 +1,5 @@
 import { OWN_ACTOR, type SiteKind, type SourceType } from '../../kernel';
+import { sha256Hex } from './canonical-url';
 import { type CataloguedKind, SITE_GROUPS, type SiteGroup } from './site-catalogue.data';
 import { FORUM_PLACES, type PlaceRule, VIDEO_PLACES } from './site-places.data';
 
@@ -27,6 +28,13 @@ export const placeRules = (kind: 'forum' | 'video'): readonly PlaceRule[] => {
   const known = new Map((kind === 'forum' ? FORUM_PLACES : VIDEO_PLACES).map((rule) => [rule.site, rule]));
   return sitesOfKind(kind).map((site) => known.get(site) ?? { site });
 };
+
+/** Stands for all that is looked up when somebody asks: kinds of sites and rules of places. Another release may have another. */
+export const SITES_VERSION = versionOfSites(SITE_GROUPS, [FORUM_PLACES, VIDEO_PLACES]);
+
+export function versionOfSites(groups: readonly SiteGroup[], places: readonly (readonly PlaceRule[])[]): string {
+  return sha256Hex(JSON.stringify([groups, places]));
+}
 
 /** The catalogue's group that the host, or a name above it, is in. */
 function groupOf(host: string): SiteGroup | undefined {

@@ -6,7 +6,7 @@ import type {
   CitationView,
   Versioned,
 } from '@app/core/contracts';
-import { kindOfSite } from '@app/core/extraction';
+import { kindOfSite, SITES_VERSION } from '@app/core/extraction';
 import { previousWindow, type RequestContext, type SiteKind } from '@app/core/kernel';
 import { brandMentionRate, citationFigures, groupConfidence } from '@app/core/metric-engine';
 import { countedBody } from '../answer-rows/list-body';
@@ -27,7 +27,9 @@ export class CitationGroupsService {
   /** GET /citation_intelligence/groups (docs/citation-intelligence.md). */
   async citationGroups(ctx: RequestContext, query: CitationGroupsQuery): Promise<Versioned<CitationGroupsResponse>> {
     const selection = await this.selections.openList(ctx, query);
-    return versioned(ctx, selection, 'citation_groups', query, () => this.body(query, selection));
+    return versioned(ctx, selection, 'citation_groups', { ...query, sites: SITES_VERSION }, () =>
+      this.body(query, selection),
+    );
   }
 
   private async body(query: CitationGroupsQuery, asked: ListSelection): Promise<CitationGroupsResponse> {

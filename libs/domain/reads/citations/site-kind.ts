@@ -20,5 +20,6 @@ export function kindPredicate(kind: SiteKind, { projectId }: ProjectScope, value
     `select h.host from (select distinct host from urls where project_id = ${project}) h ${namesAbove('h.host')}` +
     ` join unnest(${listed}::text[]) listed (site) on listed.site = part.name`;
   const ofKind = `select u.id from urls u where u.project_id = ${project} and u.host in (${hosts})`;
-  return [UNTRACKED, `url_id ${kind === 'other' ? 'not in' : 'in'} (${ofKind})`];
+  // A row is sought by its id: PostgreSQL walks a list of "not in" for each row where it exceeds work_mem.
+  return [UNTRACKED, kind === 'other' ? `not exists (${ofKind} and u.id = url_id)` : `url_id in (${ofKind})`];
 }

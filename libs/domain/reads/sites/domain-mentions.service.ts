@@ -6,10 +6,11 @@ import type {
   MentionsByDomainResponse,
   Versioned,
 } from '@app/core/contracts';
-import { kindOfSite } from '@app/core/extraction';
+import { kindOfSite, SITES_VERSION } from '@app/core/extraction';
 import { LIMITS, type RequestContext, sourceTypeOf } from '@app/core/kernel';
 import { type DomainMentionsRow, mentionsByDomain } from '@app/core/metric-engine';
 import { toActor } from '@app/domain/tracking';
+import { inTurns } from '../samples/in-turns';
 import { listHead } from '../selection/heads';
 import { type ListSelection, Selections } from '../selection/selections';
 import { versioned } from '../selection/versioned';
@@ -28,14 +29,16 @@ export class DomainMentionsService {
     query: MentionsByDomainQuery,
   ): Promise<Versioned<MentionsByDomainResponse>> {
     const selection = await this.selections.openList(ctx, query);
-    return versioned(ctx, selection, 'mentions_by_domain', query, () => this.body(query, selection));
+    return versioned(ctx, selection, 'mentions_by_domain', { ...query, sites: SITES_VERSION }, () =>
+      this.body(query, selection),
+    );
   }
 
   private async body(query: MentionsByDomainQuery, selection: ListSelection): Promise<MentionsByDomainResponse> {
     const { order, page, per_page } = query;
     const ids = selection.actors.map(({ actorId }) => actorId);
     const cells = await this.cells.cells(selection, ids, LIMITS.domainsLookedAt);
-    const { responses, prompts, rows } = mentionsByDomain(cells, ids);
+    const { responses, prompts, rows } = await mentionsByDomain(cells, ids, inTurns);
     const sorted = rows.toSorted(ORDERS[order]);
     const first = page === 1 ? 0 : (page - 1) * per_page;
     return {

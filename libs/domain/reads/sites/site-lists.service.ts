@@ -9,6 +9,7 @@ import type {
   VideosQuery,
   VideosResponse,
 } from '@app/core/contracts';
+import { SITES_VERSION } from '@app/core/extraction';
 import type { RequestContext } from '@app/core/kernel';
 import { citationFigures, percentOf } from '@app/core/metric-engine';
 import { countedBody } from '../answer-rows/list-body';
@@ -32,7 +33,7 @@ export class SiteListsService {
   /** GET /dimensions/owned_media. */
   async ownedMedia(ctx: RequestContext, query: OwnedMediaQuery): Promise<Versioned<OwnedMediaResponse>> {
     const selection = await this.selections.openList(ctx, query);
-    return versioned(ctx, selection, 'owned_media', query, () =>
+    return versioned(ctx, selection, 'owned_media', { ...query, sites: SITES_VERSION }, () =>
       this.body(query, selection, { of: 'owned', by: 'host' }, ({ site }) => ({ host: site })),
     );
   }
@@ -41,7 +42,7 @@ export class SiteListsService {
   async forums(ctx: RequestContext, query: ForumsQuery): Promise<Versioned<ForumsResponse>> {
     const selection = await this.selections.openList(ctx, query);
     const list = { of: 'forum', by: query.by === 'thread' ? 'item' : 'place', place: query.community } as const;
-    return versioned(ctx, selection, 'forums', query, async () => ({
+    return versioned(ctx, selection, 'forums', { ...query, sites: SITES_VERSION }, async () => ({
       ...(await this.body(query, selection, list, ({ site, place, item }) => ({
         site,
         community: place,
@@ -55,7 +56,7 @@ export class SiteListsService {
   async videos(ctx: RequestContext, query: VideosQuery): Promise<Versioned<VideosResponse>> {
     const selection = await this.selections.openList(ctx, query);
     const list = { of: 'video', by: query.by === 'video' ? 'item' : 'place', place: query.channel } as const;
-    return versioned(ctx, selection, 'videos', query, async () => ({
+    return versioned(ctx, selection, 'videos', { ...query, sites: SITES_VERSION }, async () => ({
       ...(await this.body(query, selection, list, ({ site, place, item }) => ({ site, channel: place, video: item }))),
       by: query.by,
     }));

@@ -1,5 +1,5 @@
 import type { Direction, SiteOrder } from '@app/core/contracts';
-import { placeRules, registrableDomain, storedSpellings } from '@app/core/extraction';
+import { type PlaceRule, placeRules, registrableDomain, storedSpellings } from '@app/core/extraction';
 import { BACKGROUND_POSITION, sourceTypeCode } from '@app/core/kernel';
 import {
   containsAny,
@@ -119,6 +119,9 @@ const owned = (project: string): string =>
   `select u.id as url_id, u.url, u.host as site, null::text as place, null::text as item` +
   ` from urls u where u.project_id = ${project}`;
 
+/** Names of places that are the same in upper and lower case. */
+const FOLDED: Readonly<Record<NonNullable<PlaceRule['foldsPlace']>, string>> = { all: '', handles: '^@' };
+
 /** SQL for URLs of listed sites, read by their rules. */
 function read(of: 'forum' | 'video', project: string, values: Parameters): string {
   const rules = placeRules(of);
@@ -127,7 +130,7 @@ function read(of: 'forum' | 'video', project: string, values: Parameters): strin
     `${values.add(rules.map(({ site }) => site))}::text[]`,
     `${values.add(rules.map(({ name, site }) => name ?? site))}::text[]`,
     `${values.add(rules.map(({ byHost = false }) => byHost))}::boolean[]`,
-    `${values.add(rules.map(({ foldsPlace = false }) => foldsPlace))}::boolean[]`,
+    `${values.add(rules.map(({ foldsPlace }) => (foldsPlace ? FOLDED[foldsPlace] : null)))}::text[]`,
     `${values.add(rules.map(({ place }) => insensitive(place)))}::text[]`,
     `${values.add(rules.map(({ item }) => insensitive(item)))}::text[]`,
   ];
@@ -135,9 +138,9 @@ function read(of: 'forum' | 'video', project: string, values: Parameters): strin
   return (
     `select u.id as url_id, u.url,` +
     ` case when rule.by_host then regexp_replace(u.host, '^www\\.', '') else rule.name end as site,` +
-    ` case when rule.folds_place then lower(${place}) else ${place} end as place, substring(u.url from rule.item) as item` +
+    ` case when ${place} ~ rule.folded then lower(${place}) else ${place} end as place, substring(u.url from rule.item) as item` +
     ` from urls u ${namesAbove('u.host')}` +
-    ` join unnest(${columns.join(', ')}) rule (site, name, by_host, folds_place, place, item) on rule.site = part.name` +
+    ` join unnest(${columns.join(', ')}) rule (site, name, by_host, folded, place, item) on rule.site = part.name` +
     ` where u.project_id = ${project}`
   );
 }
@@ -147,7 +150,7 @@ function narrowed({ query, site, place }: SitesQuestion, values: Parameters): st
   const conditions = [
     ...(query === undefined ? [] : [containsAny('lower(url)', storedSpellings(query), values)]),
     ...(site === undefined ? [] : [`site = ${values.add(site.toLowerCase())}`]),
-    ...(place === undefined ? [] : [`lower(place) = ${values.add(place.toLowerCase())}`]),
+    ...(place === undefined ? [] : [`place in (${values.add(place)}, ${values.add(place.toLowerCase())})`]),
   ];
   return conditions.length === 0 ? '' : ` where key in (select key from placed where ${conditions.join(' and ')})`;
 }

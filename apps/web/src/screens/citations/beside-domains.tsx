@@ -49,9 +49,8 @@ export const BesideDomains = (): JSX.Element => {
                 number: true,
                 cell: (row) => {
                   const { difference, ...test } = own(row);
-                  return (
-                    <ChangeWords metric={METRIC_WORDS.mention_rate} change={{ absolute: difference, ...test }} own />
-                  );
+                  // Not `own`: what only goes together is neither better nor worse.
+                  return <ChangeWords metric={METRIC_WORDS.mention_rate} change={{ absolute: difference, ...test }} />;
                 },
               },
             ]}

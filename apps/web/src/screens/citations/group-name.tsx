@@ -1,6 +1,6 @@
 import type { CitationGroup } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { readable, SITE_KIND_WORDS } from '../../parts';
+import { readable, SITE_KIND_WORDS, SOURCE_TYPE_WORDS } from '../../parts';
 import { address, daysBefore, hrefOf } from '../../state';
 import { ownOf, type Question } from './question';
 
@@ -31,7 +31,9 @@ export const GroupName = ({ group, question }: GroupNameProps): JSX.Element => {
       ) : (
         <a href={hrefOf({ own: ownOf({ ...question, ...pagesOf(group), view: 'url', page: 1 }) })}>{group.group_key}</a>
       )}{' '}
-      <span class="badge">{SITE_KIND_WORDS[group.site_kind]}</span>
+      <span class="badge">
+        {group.site_kind === 'other' ? SOURCE_TYPE_WORDS[group.source_type] : SITE_KIND_WORDS[group.site_kind]}
+      </span>
     </>
   );
 };

@@ -40,7 +40,7 @@ export const SOURCE_TYPES = [
 
 export const KINDS = [
   { value: '', text: 'sites of any kind' },
-  ...SITE_KINDS.map((kind) => ({ value: kind, text: kind === 'other' ? 'of no known kind' : SITE_KIND_WORDS[kind] })),
+  ...SITE_KINDS.map((kind) => ({ value: kind, text: SITE_KIND_WORDS[kind] })),
 ];
 
 export const CONTENT_GAPS = [

@@ -1,12 +1,25 @@
 import { studentQuantile, twoSidedTail } from '../distributions/student-t';
 import type { ChangeConfidence } from './change';
 import { clipped, factorOf, type RatioUnit } from './figure';
-import { amongPrompts, type PromptSums, totalOf } from './prompt-sums';
+import { amongPrompts } from './prompt-sums';
 
-/** The answers of one prompt in two groups; all 0 in a group without any. Of a proportion y are the hits. */
+/**
+ * The answers of prompts in two groups, a column each; 0 in a group without any. Of a proportion y are the hits among x
+ * answers.
+ */
 export interface PromptGroups {
-  readonly chosen: PromptSums;
-  readonly others: PromptSums;
+  readonly x: ArrayLike<number>;
+  readonly y: ArrayLike<number>;
+  readonly otherX: ArrayLike<number>;
+  readonly otherY: ArrayLike<number>;
+}
+
+/** Prompts with answers in the second group alone, by how many each has; `squares` sums the squares of their hits. */
+export interface OtherPrompts {
+  readonly x: ArrayLike<number>;
+  readonly prompts: ArrayLike<number>;
+  readonly y: ArrayLike<number>;
+  readonly squares: ArrayLike<number>;
 }
 
 export interface GroupDifference extends ChangeConfidence {
@@ -16,6 +29,7 @@ export interface GroupDifference extends ChangeConfidence {
 const UNDEFINED: GroupDifference = { ci_low: null, ci_high: null, p_value: null, low_confidence: true };
 /** A difference of percentages. */
 const POINTS: RatioUnit = { scale: 100, least: -100, most: 100 };
+const NONE: OtherPrompts = { x: [], prompts: [], y: [], squares: [] };
 const UPPER = 0.975;
 const FEWEST_PROMPTS = 20;
 const FEWEST_OUTCOMES = 10;
@@ -25,48 +39,66 @@ const FEWEST_OUTCOMES = 10;
  * the larger one of two: of the jackknife over prompts, and of the linearised difference as if there were none, which
  * also knows a spread where a group always or never hits. Student's t has the degrees of freedom of the group whose
  * answers come from fewer prompts, counted by their weight (Carter, Schnepel and Steigerwald 2017).
+ * Prompts of one size in the second group alone need no walk: the sums of their hits and squares tell the same.
  */
-export function differenceOfGroups(all: readonly PromptGroups[]): GroupDifference {
-  const prompts = all.filter(({ chosen, others }) => chosen.x + others.x > 0);
-  const groups = [prompts.map(({ chosen }) => chosen), prompts.map(({ others }) => others)] as const;
-  const [chosen, others] = [totalOf(groups[0]), totalOf(groups[1])];
-  const counts = groups.map((group) => group.filter(({ x }) => x > 0).length);
-  const fewest = Math.min(...counts);
-  if (fewest < 2) return UNDEFINED;
-  const [ratio, otherRatio] = [chosen.y / chosen.x, others.y / others.x];
-  const common = (chosen.y + others.y) / (chosen.x + others.x);
-  let [leftOut, squares, sizes] = [0, 0, 0];
-  for (const { chosen: one, others: other } of prompts) {
-    const pull = (one.y - ratio * one.x) / (chosen.x - one.x);
-    const otherPull = (other.y - otherRatio * other.x) / (others.x - other.x);
-    leftOut += (pull - otherPull) ** 2;
-    squares += ((one.y - common * one.x) / chosen.x - (other.y - common * other.x) / others.x) ** 2;
-    sizes += (one.y / chosen.x) ** 2 + (other.y / others.x) ** 2;
+export function differenceOfGroups(own: PromptGroups, rest: OtherPrompts = NONE): GroupDifference {
+  let [x, y, otherX, otherY, citing, others, prompts] = [0, 0, 0, 0, 0, 0, 0];
+  for (let at = 0; at < own.x.length; at += 1) {
+    x += own.x[at]!;
+    y += own.y[at]!;
+    otherX += own.otherX[at]!;
+    otherY += own.otherY[at]!;
+    citing += Number(own.x[at]! > 0);
+    others += Number(own.otherX[at]! > 0);
+    prompts += Number(own.x[at]! + own.otherX[at]! > 0);
   }
-  const variance = Math.max(
-    (leftOut * (prompts.length - 1)) / prompts.length,
-    amongPrompts(squares, sizes, prompts.length),
-  );
-  if (amongPrompts(squares, sizes, prompts.length) === 0) return UNDEFINED;
-  const error = Math.sqrt(variance);
-  const freedom = Math.max(1, Math.min(effective(groups[0], chosen.x), effective(groups[1], others.x)) - 1);
+  for (let at = 0; at < rest.x.length; at += 1) {
+    otherX += rest.x[at]! * rest.prompts[at]!;
+    otherY += rest.y[at]!;
+    others += rest.prompts[at]!;
+    prompts += rest.prompts[at]!;
+  }
+  const fewest = Math.min(citing, others);
+  if (fewest < 2) return UNDEFINED;
+  const [ratio, otherRatio, common] = [y / x, otherY / otherX, (y + otherY) / (x + otherX)];
+  let [leftOut, squares, sizes] = [0, 0, 0];
+  let [weights, otherWeights, fourths, otherFourths] = [0, 0, 0, 0];
+  for (let at = 0; at < own.x.length; at += 1) {
+    const [oneX, oneY, twoX, twoY] = [own.x[at]!, own.y[at]!, own.otherX[at]!, own.otherY[at]!];
+    const pull = (oneY - ratio * oneX) / (x - oneX);
+    const otherPull = (twoY - otherRatio * twoX) / (otherX - twoX);
+    leftOut += (pull - otherPull) ** 2;
+    squares += ((oneY - common * oneX) / x - (twoY - common * twoX) / otherX) ** 2;
+    sizes += (oneY / x) ** 2 + (twoY / otherX) ** 2;
+    weights += (oneX / x) ** 2;
+    fourths += (oneX / x) ** 4;
+    otherWeights += (twoX / otherX) ** 2;
+    otherFourths += (twoX / otherX) ** 4;
+  }
+  for (let at = 0; at < rest.x.length; at += 1) {
+    const [size, count, hits, hitSquares] = [rest.x[at]!, rest.prompts[at]!, rest.y[at]!, rest.squares[at]!];
+    if (count === 0) continue;
+    // Around their own mean, so that no large sums are taken from each other.
+    const spread = (hitSquares * count - hits * hits) / count;
+    const around = (rate: number): number => spread + count * (hits / count - rate * size) ** 2;
+    leftOut += around(otherRatio) / (otherX - size) ** 2;
+    squares += around(common) / otherX ** 2;
+    sizes += hitSquares / otherX ** 2;
+    otherWeights += count * (size / otherX) ** 2;
+    otherFourths += count * (size / otherX) ** 4;
+  }
+  const linear = amongPrompts(squares, sizes, prompts);
+  if (linear === 0) return UNDEFINED;
+  const error = Math.sqrt(Math.max((leftOut * (prompts - 1)) / prompts, linear));
+  // As many prompts of equal weight would tell as much.
+  const effective = Math.min(weights ** 2 / fourths, otherWeights ** 2 / otherFourths);
+  const freedom = Math.max(1, effective - 1);
   const difference = ratio - otherRatio;
   const margin = error * studentQuantile(UPPER, freedom);
   return {
     ci_low: clipped((difference - margin) * factorOf(POINTS), POINTS),
     ci_high: clipped((difference + margin) * factorOf(POINTS), POINTS),
     p_value: twoSidedTail(difference / error, freedom),
-    low_confidence:
-      fewest < FEWEST_PROMPTS || [chosen, others].some(({ y, x }) => Math.min(y, x - y) < FEWEST_OUTCOMES),
+    low_confidence: fewest < FEWEST_PROMPTS || Math.min(y, x - y, otherY, otherX - otherY) < FEWEST_OUTCOMES,
   };
-}
-
-/** As many prompts of equal weight would tell as much. */
-function effective(prompts: readonly PromptSums[], whole: number): number {
-  let [squares, fourths] = [0, 0];
-  for (const { x } of prompts) {
-    squares += (x / whole) ** 2;
-    fourths += (x / whole) ** 4;
-  }
-  return squares ** 2 / fourths;
 }
