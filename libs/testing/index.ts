@@ -1,3 +1,4 @@
+export * from './chromium';
 export * from './caller';
 export * from './eventually';
 export * from './factories';

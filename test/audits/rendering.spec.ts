@@ -1,6 +1,6 @@
-import { eventually } from '@app/testing';
+import { CHROMIUM, eventually } from '@app/testing';
 import { LocalWeb } from '../support/local-web';
-import { CHROMIUM, describeInChromium } from '../support/chromium';
+import { describeInChromium } from '../support/chromium';
 import { Crawler } from './support/crawler';
 
 describeInChromium('the start page in a browser', () => {

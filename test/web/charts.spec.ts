@@ -7,6 +7,7 @@ import { finding, storeAudit } from '../support/stored-audit';
 import { readStrictly } from '../support/strict-csv';
 import { Assistant } from './support/assistant';
 import { dayWindow, describeDashboard } from './support/dashboard';
+import { FIGURE_SCREENS } from './support/screens';
 
 const WINDOW = dayWindow(20);
 /** A day of the window, by its place. */
@@ -181,17 +182,7 @@ describeDashboard('a chart over time', (dashboard) => {
 
   it('has a CSV behind each panel that offers one', async () => {
     const { page } = dashboard;
-    const screens = [
-      'overview',
-      'share-of-voice',
-      'prompts-models',
-      'answers',
-      'citations',
-      'searches',
-      'what-changed',
-      'ai-traffic',
-      'manage',
-    ];
+    const screens = [...FIGURE_SCREENS, 'manage'];
     const broken: string[] = [];
     let offered = 0;
     for (const screen of [...screens, 'manage/competitors', 'manage/annotations', 'manage/audits']) {

@@ -1,17 +1,8 @@
 import { describeDashboard } from './support/dashboard';
+import { FIGURE_SCREENS } from './support/screens';
 import { PICTURES, pictureStep, takePicture } from './support/pictures';
 
-const SCREENS = [
-  'overview',
-  'share-of-voice',
-  'prompts-models',
-  'answers',
-  'citations',
-  'searches',
-  'what-changed',
-  'ai-traffic',
-  'manage',
-];
+const SCREENS = [...FIGURE_SCREENS, 'manage'];
 /** Of docs/without-a-shell.md. */
 const STEPS = ['manage/prompts', 'manage/people', 'manage/imports', 'manage/models'];
 const SIZES = [

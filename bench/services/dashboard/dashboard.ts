@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { addLocalDays } from '@app/core/kernel';
+import { CHROMIUM } from '@app/testing';
 import type { AtEnd } from '../../at-end';
 import type { Subject } from '../../cases/subject';
 import type { Options } from '../../options';
@@ -11,7 +12,6 @@ import { reportRequests } from './requests';
 import { type Step, STEPS } from './steps';
 import { type Visit, visit } from './visit';
 
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 /** Everybody whom the data set has owns all of its projects. */
 const OWNER = 1;
 const DAYS = 30;
@@ -33,7 +33,7 @@ export async function measureDashboard(
   options: Options,
   atEnd: AtEnd,
 ): Promise<void> {
-  if (!existsSync(CHROMIUM)) throw new RangeError('There is no Chromium; CHROMIUM_PATH names one.');
+  if (CHROMIUM === undefined) throw new RangeError('There is no Chromium; CHROMIUM_PATH names one.');
   if (!existsSync(join(process.cwd(), 'dist/web/index.html'))) throw new RangeError('First: npm run build:web');
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
   atEnd(() => browser.close());

@@ -12,7 +12,7 @@ export * from './compile/totals';
 export * from './compile/window-cells';
 export * from './measures';
 export * from './metric';
-export { segmentsOf } from './plan';
+export { executionSegment, type Segment, segmentsOf } from './plan';
 export * from './result/change-turn';
 export * from './result/confidence';
 export * from './result/domain-mentions';

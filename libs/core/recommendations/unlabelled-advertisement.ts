@@ -1,3 +1,4 @@
+import { isWithin } from '../extraction';
 import { closesWithLabel, disclosesPayment, isAdvertisement } from './advertisement';
 import { PAID_WORDS } from './paid-words.data';
 
@@ -59,7 +60,7 @@ export function isUnlabelledAdvertisement({ title, text, links }: PageOfOneBrand
   const has = (words: keyof typeof PAID_WORDS) => patternOf(words, brand).test(said);
   // Who leads a brand and signs a text speaks for it, whatever they call it.
   if (patternOf('spokesman', brand).test(said.slice(0, OPENING))) return true;
-  const own = brand.domain === '' ? [] : links.filter(({ host }) => isOf(host, brand.domain));
+  const own = brand.domain === '' ? [] : links.filter(({ host }) => isWithin(host, brand.domain));
   const isCritical = has('criticism');
   const signs: Readonly<Record<keyof typeof WEIGHTS, boolean>> = {
     byline: has('byline'),
@@ -87,5 +88,3 @@ function patternOf(words: keyof typeof PAID_WORDS, { name }: NamedBrand, flags =
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-const isOf = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);

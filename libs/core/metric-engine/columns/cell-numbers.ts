@@ -1,7 +1,6 @@
+import { MODELS } from '../samples/place';
 import type { DayColumns } from './day-columns';
 
-/** Above every model's code. */
-const MODELS = 64;
 const UNKNOWN = -1;
 
 /** Prompts on models, numbered in the order in which they come. */
@@ -12,11 +11,6 @@ export class CellNumbers {
 
   /** @param byModel 0 stands for every model without */
   constructor(private readonly byModel: boolean) {}
-
-  /** How many there are. */
-  get count(): number {
-    return this.models.length;
-  }
 
   numberOf(day: DayColumns, execution: number): number {
     const prompt = day.prompt[execution]!;

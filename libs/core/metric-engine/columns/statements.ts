@@ -1,6 +1,7 @@
 import { ALL_MODELS, EXECUTION_ROW, type LocalDay } from '../../kernel';
 import { Parameters, type Statement } from '../compile/statement';
 import { MEASURE_NAMES } from '../measures';
+import { dayNumberSql } from '../samples/place';
 import type { Selection } from '../selection';
 import { UNJUDGED, type DayLists } from './day-columns';
 
@@ -16,9 +17,6 @@ export type DayStateRow = {
   readonly mentions: number | null;
 };
 export type DayColumnsRow = DayStateRow & DayLists;
-
-/** SQL of a day as a number, counted like `placeSql` does. */
-const dayNumberSql = (day: string): string => `(${day} - '1950-01-01'::date)`;
 
 /**
  * What tells whether a day is as it was: every writer of facts adds to the day's sums over all models in the same transaction, so

@@ -19,5 +19,5 @@ export { checkSampleSize } from './size';
 export { citedSample, samplePlaces } from './statements/cited-statement';
 export { rowSample } from './statements/row-statement';
 export type { SampleQuestion } from './statements/reading';
-export { compileSample } from './statements/sample-statement';
+export { compileSample, sampleSegments } from './statements/sample-statement';
 export { compileShares, type ShareQuestion } from './statements/share-statement';

@@ -1,7 +1,7 @@
 import { addLocalDays, countLocalDays, type LocalDay } from '../../kernel';
 
 /** Powers of 2 above every model code, and above every day that is counted from the first. */
-const MODELS = 2 ** 6;
+export const MODELS = 2 ** 6;
 const DAYS = 2 ** 19;
 /** Before every day of any window. */
 const FIRST_DAY = '1950-01-01';
@@ -13,7 +13,10 @@ const FIRST_DAY = '1950-01-01';
  * @param day SQL of a date, null where days are not told apart
  */
 export const placeSql = (model: string, day: string | null): string =>
-  `(prompt_id * ${MODELS} + ${model}) * ${DAYS}${day === null ? '' : ` + (${day} - '${FIRST_DAY}'::date)`} as place`;
+  `(prompt_id * ${MODELS} + ${model}) * ${DAYS}${day === null ? '' : ` + ${dayNumberSql(day)}`} as place`;
+
+/** SQL of a date as the number that `dayNumber` gives it. */
+export const dayNumberSql = (day: string): string => `(${day} - '${FIRST_DAY}'::date)`;
 
 /** Prompt and model of a place as one integer. */
 export const cellOf = (place: number): number => Math.floor(place / DAYS);

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { botOfUserAgent } from '@app/core/agent-bots';
 import { backoffMs, type Clock, RETRIES } from '@app/core/kernel';
-import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
+import { ActorsRepository, ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { CloudflareAnalytics, type CloudflareZone } from '@app/platform/cdn-analytics';
 import { VendorError } from '@app/platform/model-vendors';
 import { Carriers } from '@app/platform/leases';
@@ -35,6 +35,7 @@ export class CdnFeedService {
     private readonly projects: ProjectsRepository,
     private readonly connections: ConnectionsRepository,
     private readonly requests: AgentRequestsRepository,
+    private readonly actors: ActorsRepository,
     private readonly pages: CdnPages,
     private readonly tokens: SealedTokens,
     private readonly cloudflare: CloudflareAnalytics,
@@ -98,16 +99,18 @@ export class CdnFeedService {
     const oldest = hourOf(now.getTime() - KEPT_MS).getTime();
     const first = Math.max(oldest, Math.min(nextHour.getTime(), last - (READ_AGAIN - 1) * HOUR_MS));
     const told: Telling = { pages: null, referrers: null };
+    const site = await this.actors.ownSite(scope);
     for (let at = first; at <= last; at += HOUR_MS) {
       lost.throwIfAborted();
       const hour = new Date(at);
-      await this.readHour(scope, { zone, token }, hour, told, now);
+      await this.readHour(scope, site, { zone, token }, hour, told, now);
       await this.connections.hourRead(scope, hour, told);
     }
   }
 
   private async readHour(
     scope: ProjectScope,
+    site: string,
     zone: CloudflareZone,
     hour: Date,
     told: Telling,
@@ -134,7 +137,7 @@ export class CdnFeedService {
     const bots = [...counts].map(([bot, requests]) => ({ bot, requests }));
     // What pages are asked for is beside these: a failure of it must not keep them out.
     await this.requests.replaceHour(scope, hour, { bots, pages: null, visits: null }, now);
-    const { pages, visits } = await this.pages.read(scope, zone, hour, agents, told, signal);
+    const { pages, visits } = await this.pages.read(site, zone, hour, agents, told, signal);
     if (pages ?? visits) await this.requests.replaceHour(scope, hour, { bots, pages, visits }, now);
   }
 }

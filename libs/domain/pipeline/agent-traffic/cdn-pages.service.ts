@@ -1,8 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { botOfUserAgent } from '@app/core/agent-bots';
-import { OWN_ACTOR } from '@app/core/kernel';
 import { REFERRERS, sitePageOf, visitOf } from '@app/core/site-visits';
-import { ActorsRepository, type ProjectScope } from '@app/domain/tracking';
 import { CloudflareAnalytics, type CloudflareZone, type SeenCount } from '@app/platform/cdn-analytics';
 import { VendorError, type VendorErrorKind } from '@app/platform/model-vendors';
 import type { PageCount } from './agent-requests.repository';
@@ -32,25 +30,22 @@ const NEVER: Answer = { tells: false, counts: null };
 export class CdnPages {
   private readonly logger = new Logger(CdnPages.name);
 
-  constructor(
-    private readonly actors: ActorsRepository,
-    private readonly cloudflare: CloudflareAnalytics,
-  ) {}
+  constructor(private readonly cloudflare: CloudflareAnalytics) {}
 
   /**
    * Reads an hour, and notes in `told` what the zone tells. It is asked no more for what it does not tell.
+   * @param own the domain of the project's site
    * @param agents the user agents of bots in this hour
    * @returns null for what could not be read of this hour
    */
   async read(
-    scope: ProjectScope,
+    own: string,
     zone: CloudflareZone,
     hour: Date,
     agents: readonly string[],
     told: Telling,
     signal: AbortSignal,
   ): Promise<{ pages: PageCount[] | null; visits: PageCount[] | null }> {
-    const own = (await this.actors.list(scope)).find(({ actorId }) => actorId === OWN_ACTOR)!.domain;
     const pages =
       told.pages === false ? NEVER : await this.asFarAsTold(hour, () => this.pages(zone, hour, agents, own, signal));
     if (agents.length > 0) told.pages = pages.tells ?? told.pages;

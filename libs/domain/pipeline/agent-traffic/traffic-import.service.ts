@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { type AgentBot, botOfUserAgent } from '@app/core/agent-bots';
-import { type Clock, OWN_ACTOR, PAGE_VISITORS } from '@app/core/kernel';
+import { type Clock, PAGE_VISITORS } from '@app/core/kernel';
 import { sitePageOf, visitOf } from '@app/core/site-visits';
 import { ActorsRepository, ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
@@ -104,8 +104,8 @@ export class TrafficImportService {
     sql: Sql,
   ): Promise<TrafficReport> {
     await this.requests.openFile(sql);
-    const own = (await this.actors.list(scope)).find(({ actorId }) => actorId === OWN_ACTOR);
-    const { requests, ...read } = await this.readRows(verified(bytes, sha256), own!.domain, sql);
+    const site = await this.actors.ownSite(scope);
+    const { requests, ...read } = await this.readRows(verified(bytes, sha256), site, sql);
     if (strict && read.badRows > 0)
       throw new TrafficFileError(`${read.badRows} bad rows, so nothing was taken`, {
         ...read,

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { TimeWindow } from '@app/core/kernel';
-import { bytesOf, type ColumnsOfDays, DayColumns, dayNumber, localDayAt } from '@app/core/metric-engine';
+import { bytesOf, type ColumnsOfDays, DayColumns, dayNumber, localDayAt, type Segment } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/tracking';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { ColumnsRepository } from './columns.repository';
@@ -50,6 +50,21 @@ export class AnswerColumns {
     });
   }
 
+  /**
+   * Columns of every day of each window, where they answer at less cost than the tables of these segments: whole days of models
+   * have few rows, those of prompts cost less than answers that are not known yet.
+   * @returns null where they do not, or would take too much memory
+   */
+  instead(
+    scope: ProjectScope,
+    windows: readonly Days[],
+    segments: readonly Segment[],
+  ): Promise<ColumnsOfDays[] | null> {
+    const grains = segments.map(({ grain }) => grain);
+    if (grains.includes('model_days')) return Promise.resolve(null);
+    return grains.includes('prompt_days') ? Promise.resolve(this.known(scope, windows)) : this.open(scope, windows);
+  }
+
   /** @returns columns of every day of each window; null where they would take too much memory */
   async open(scope: ProjectScope, windows: readonly Days[]): Promise<ColumnsOfDays[] | null> {
     if (this.most === 0) return null;
@@ -68,10 +83,12 @@ export class AnswerColumns {
   }
 
   /** @returns the same where nothing has to be asked for it, else null */
-  known(scope: ProjectScope, window: Days): ColumnsOfDays | null {
+  private known(scope: ProjectScope, windows: readonly Days[]): ColumnsOfDays[] | null {
     const known = this.knownOf(scope);
-    const days = known && daysOf([window]);
-    return days && !isNew(known, days, scope.version) ? columnsOf(known, window) : null;
+    const days = known && daysOf(windows);
+    if (!days || isNew(known, days, scope.version)) return null;
+    this.remember(scope, known);
+    return windows.map((window) => columnsOf(known, window));
   }
 
   private knownOf = (scope: ProjectScope): KnownDays | undefined => this.projects.get(keyOf(scope));

@@ -61,12 +61,9 @@ export class MetricsRepository {
     return SumTable.byModel(row!, measures);
   }
 
-  /** Where rollups answer for whole days, they cost less than to read answers; answers that are known cost less than prompts' days. */
   private async answers({ scope }: ProjectSelection, question: MetricQuestion): Promise<ColumnsOfDays | null> {
-    const grains = segmentsOf(question).map(({ grain }) => grain);
-    if (grains.includes('model_days')) return null;
-    if (grains.includes('prompt_days')) return this.columns.known(scope, question.window);
-    return (await this.columns.open(scope, [question.window]))?.[0] ?? null;
+    const columns = await this.columns.instead(scope, [question.window], segmentsOf(question));
+    return columns && columns[0]!;
   }
 
   /** When the project got its first answer of these models, whatever the question; null without any. */

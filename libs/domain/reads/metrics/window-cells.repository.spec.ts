@@ -6,7 +6,7 @@ import type { ProjectSelection } from '../selection/selections';
 import { WindowCellsRepository } from './window-cells.repository';
 
 /** They would take too much memory. */
-const NO_COLUMNS = { open: () => Promise.resolve(null) } as unknown as AnswerColumns;
+const NO_COLUMNS = { instead: () => Promise.resolve(null) } as unknown as AnswerColumns;
 const COLUMNS = { prompt_id: '3', model: '1', is_now: '1', responses: '2' };
 
 function reading() {

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { BrandKind, PromptType } from '@app/core/kernel';
 import {
   compileWindowCells,
+  executionSegment,
+  segmentsOf,
   type Measure,
   type Statement,
   type WindowCell,
@@ -44,7 +46,8 @@ export class WindowCellsRepository {
   ): Promise<readonly WindowCell[]> {
     const { scope, window } = question;
     const of = { ...asked, selection: { ...question, ...scope } };
-    const columns = await this.columns.open(scope, [asked.previous, window]);
+    const segments = asked.byModel ? [executionSegment(window)] : segmentsOf(of.selection, true);
+    const columns = await this.columns.instead(scope, [asked.previous, window], segments);
     if (columns) return windowCellsOfColumns(columns[0]!, columns[1]!, of);
     // Who asks for the same of the same data at the same time shares one read: a change and its power ask together.
     const statement = compileWindowCells(of);

@@ -18,7 +18,10 @@ const QUESTION: ProjectSelection = {
 };
 
 /** They would take too much memory. */
-const NO_COLUMNS = { open: () => Promise.resolve(null) } as unknown as AnswerColumns;
+const NO_COLUMNS = {
+  open: () => Promise.resolve(null),
+  instead: () => Promise.resolve(null),
+} as unknown as AnswerColumns;
 
 /** As the statement has it. */
 const listOf = (numbers: readonly number[]): string =>

@@ -11,6 +11,7 @@ import {
   type SampleLists,
   sampleOf,
   sampleOfColumns,
+  sampleSegments,
   type SampleQuestion,
   SampleRows,
   type ShareQuestion,
@@ -84,7 +85,7 @@ export class SamplesRepository {
   }
 
   private async rowsOf(scope: ProjectScope, question: SampleQuestion): Promise<SampleRows> {
-    const columns = await this.columns.open(scope, [question.window]);
+    const columns = await this.columns.instead(scope, [question.window], sampleSegments(question));
     return columns ? readThrough(sampleOfColumns(columns[0]!, question)) : this.rows(compileSample(question));
   }
 

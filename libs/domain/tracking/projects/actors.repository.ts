@@ -24,6 +24,14 @@ export class ActorsRepository {
     );
   }
 
+  /** The domain of the project's own site. */
+  async ownSite({ projectId }: ProjectScope): Promise<string> {
+    const [row] = await this.database.query<{ domain: string }>('select domain from projects where id = $1', [
+      projectId,
+    ]);
+    return row!.domain;
+  }
+
   /** The actors as they are tracked now, with the project's rule for domains. */
   async actorSetNow({ projectId }: ProjectScope, sql: Sql = this.database): Promise<ActorSetRow> {
     const [row] = await sql.query<{ actor_set: ActorSetRow }>('select actor_set_now($1) as actor_set', [projectId]);

@@ -4,9 +4,7 @@ import type { JSX } from 'preact';
 import { Table } from '../../parts';
 import { TimeChart } from '../../parts/time-chart';
 import type { Granularity } from '../../state';
-
-/** More lines than that hide each other. */
-const MOST_LINES = 5;
+import { MOST_LINES } from './question';
 
 export interface BotTrafficProps {
   readonly body: AgentTrafficResponse;

@@ -3,6 +3,8 @@ import { address, type Address, go, pageOf } from '../../state';
 import { periodOf } from '../share-of-voice/period';
 
 export const PER_PAGE = 20;
+/** More lines of a chart than that hide each other. */
+export const MOST_LINES = 5;
 
 export const SORTS = [
   { value: 'visits', text: 'by visits' },

@@ -4,10 +4,7 @@ import type { JSX } from 'preact';
 import { Table } from '../../parts';
 import { TimeChart } from '../../parts/time-chart';
 import { type Granularity, hrefOf } from '../../state';
-import { ownWith } from './question';
-
-/** More lines than that hide each other. */
-const MOST_LINES = 5;
+import { MOST_LINES, ownWith } from './question';
 
 export interface VisitsProps {
   readonly body: AiTrafficResponse;

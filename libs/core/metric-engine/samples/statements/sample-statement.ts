@@ -7,7 +7,14 @@ import { termsOf } from '../figure';
 import { listsOf, RESPONSES, termColumns } from '../lists';
 import { marketReading } from './market-reading';
 import { panelReading } from './panel-reading';
-import type { SampleQuestion } from './reading';
+import type { Segment } from '../../plan';
+import type { Reading, SampleQuestion } from './reading';
+
+const readingOf = (question: SampleQuestion): Reading =>
+  question.kind === 'panel' ? panelReading(question) : marketReading(question);
+
+/** Which tables answer for a sample. */
+export const sampleSegments = (question: SampleQuestion): readonly Segment[] => readingOf(question).segments;
 
 /**
  * What intervals rest on: a row of `SampleLists` for each actor, executions among them. They list `LIMITS.sampleRows` and
@@ -16,8 +23,7 @@ import type { SampleQuestion } from './reading';
  */
 export function compileSample(question: SampleQuestion): Statement {
   const { actorIds, figures } = question;
-  const { segments, columns, added, areGrouped, lists } =
-    question.kind === 'panel' ? panelReading(question) : marketReading(question);
+  const { segments, columns, added, areGrouped, lists } = readingOf(question);
   const values = new Parameters();
   const selected = selectionPredicate(question, values);
   const actors = actorPredicate([EXECUTION_ROW, ...actorIds], values);

@@ -1,4 +1,5 @@
 import { languageOf, normal, type Span } from '@app/core/claim-checks';
+import { isWithin } from '@app/core/extraction';
 import type { FaqEntry, TaskClaim, TaskResult, TextEdit } from '@app/core/contracts';
 import { bodyOf, sectionsOf, type TextSection } from '@app/core/kernel';
 import { jsonLdOf } from '../article/json-ld';
@@ -102,7 +103,7 @@ function spansOf({ evidence }: TaskResult, domain: string): Span[] {
 
 function isOf(url: string, domain: string): boolean {
   const host = URL.canParse(url) ? new URL(url).hostname : '';
-  return host === domain || host.endsWith(`.${domain}`);
+  return isWithin(host, domain);
 }
 
 const outlineAfter = (before: TaskResult, { title, sections }: EditedParts, language: string): TaskResult['outline'] =>
