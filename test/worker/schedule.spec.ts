@@ -1,5 +1,7 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import { ExecutionService, PlannerService } from '@app/domain/pipeline';
 import { ProjectsService } from '@app/domain/tracking';
+import { JOBS } from '../../apps/worker/src/jobs';
 import { VendorWorker } from './support/vendor-worker';
 
 const DAY = 24 * 3_600_000;
@@ -47,6 +49,32 @@ describe('the planner', () => {
     await mark(true);
     await worker.plan();
     expect(await slots(projectId)).toEqual(['2026-03-10.1', '2026-03-10.1']);
+  });
+
+  it('makes the tables of the next month before an answer of it comes, however many make them at once', async () => {
+    const second = await worker.another();
+    const { services, run } = JOBS.find(({ name }) => name === 'tick')!;
+    const tick = (app: INestApplicationContext) => {
+      const instances = Object.entries(services).map(([key, type]) => [key, app.get(type, { strict: false })]);
+      return run(Object.fromEntries(instances), undefined, worker.clock);
+    };
+    const months = async () => {
+      const rows = await worker.database.query<{ name: string }>(
+        `select relname as name from pg_class where relname ~ '^(answers|facts|sentiments|sources)_[0-9]{4}_[0-9]{2}$'`,
+      );
+      return rows.map(({ name }) => name);
+    };
+    const newIn = async (now: string) => {
+      const before = await months();
+      worker.moveTo(now);
+      await Promise.all([worker.app, second, second, worker.app].map(tick));
+      return (await months()).filter((name) => !before.includes(name)).toSorted();
+    };
+    const of = (month: string) => ['answers', 'facts', 'sentiments', 'sources'].map((table) => `${table}_${month}`);
+    await newIn('2027-11-15T12:00:00Z');
+    // It is December in Madrid, and still November in UTC.
+    expect(await newIn('2027-11-30T23:30:00Z')).toEqual(of('2028_01'));
+    expect(await newIn('2027-12-31T22:59:59Z')).toEqual([]);
   });
 
   it('has a first run at once, and the later ones at the same time of every day', async () => {

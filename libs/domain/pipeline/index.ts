@@ -6,6 +6,7 @@ export * from './agent-traffic/traffic-file-error';
 export * from './agent-traffic/traffic-import.service';
 export * from './agent-traffic/traffic-report';
 export * from './pipeline.module';
+export * from './answers/answer-months.service';
 export { detailsOf } from './answers/answers.repository';
 export * from './capture/execution.service';
 export * from './channels/channels.module';

@@ -5,6 +5,7 @@ import { AnswerExtractionModule } from '@app/platform/answer-extraction';
 import { createVendorRoutes, followRedirect, VENDOR_ROUTES } from '@app/platform/model-vendors';
 import { CLOCK } from '@app/platform/telemetry';
 import { WebFetcher, WebFetchModule } from '@app/platform/web-fetch';
+import { AnswerMonths } from './answers/answer-months.service';
 import { AnswersRepository } from './answers/answers.repository';
 import { SpendingModule } from './spending/spending.module';
 import { AnswerRecorder } from './capture/answer-recorder';
@@ -77,6 +78,7 @@ const vendorRoutes = {
   ],
   providers: [
     vendorRoutes,
+    AnswerMonths,
     AnswersRepository,
     AnswerRecorder,
     AnsweredExecutions,
@@ -122,6 +124,7 @@ const vendorRoutes = {
   ],
   exports: [
     VENDOR_ROUTES,
+    AnswerMonths,
     AnswersImportService,
     CapturedBatchRepository,
     ChannelMoves,
