@@ -98,13 +98,25 @@ module.exports = {
     rule(
       'signals-listens',
       'signals sees what happens; what it does for the wings below goes through a port',
-      { path: '^libs/domain/(?!signals/)' },
+      { path: '^libs/domain/(?!signals/|installation/)' },
       { path: '^libs/domain/signals/' },
     ),
     rule(
       'signals-stays-out-of-oauth',
       'nothing is told of the authorization server',
       { path: '^libs/domain/signals/' },
+      { path: '^libs/domain/oauth/' },
+    ),
+    rule(
+      'installation-is-on-top',
+      'what operators see is made of all wings but oauth, and apps alone see it',
+      { path: '^libs/domain/(?!installation/)' },
+      { path: '^libs/domain/installation/' },
+    ),
+    rule(
+      'installation-stays-out-of-oauth',
+      'nothing of the authorization server is work that may die',
+      { path: '^libs/domain/installation/' },
       { path: '^libs/domain/oauth/' },
     ),
     rule(

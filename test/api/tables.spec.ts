@@ -4,6 +4,7 @@ import { crawledUrls } from '@app/core/audit-checks';
 import { AGENT_BOTS } from '@app/core/agent-bots';
 import { createProject } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';
+import { ofPage, signIn } from '../support/browser-session';
 import { judgeAnswers } from '../support/judge-answers';
 import { addFailure, createListedProject, type ListedProject } from '../support/listed-project';
 import { storeRecommendations } from '../support/store-recommendations';
@@ -64,6 +65,8 @@ describe('lists and metrics as tables', () => {
   let project: ListedProject;
   let cited: string;
   let imported: number;
+  /** What is of the installation is for the session of an administrator. */
+  let page: Record<string, string>;
   let webhook: number;
   let digest: number;
   let task: number;
@@ -135,6 +138,12 @@ describe('lists and metrics as tables', () => {
       await api.send('post', '/shares', writer, { project_id: projectId, view, model: 'chatgpt,perplexity' });
       await api.send('post', '/saved_views', writer, { project_id: projectId, name: view, path: 'overview' });
     }
+    page = ofPage(await signIn(api, project.userId));
+    await sql.query(
+      `insert into letters (message_id, purpose, recipient, sealed, state, due_at, ends_at, created_at, error)
+       select gen_random_uuid(), 'owner', '', '', 'failed', at, at, at, '=refused'
+       from unnest(array['2026-03-04T10:00Z', '2026-03-05T10:00Z']::timestamptz[]) at`,
+    );
     const other = await api.addUser({ scope: 'read_write' });
     const [{ email }] = (await sql.query<{ email: string }>('select email from users where id = $1', [
       project.userId,
@@ -181,7 +190,8 @@ describe('lists and metrics as tables', () => {
     return `${path.replace('{url_sha256}', cited).replace('{id}', String(id ?? imported))}?${sent.toString()}`;
   };
   const get = async (read: Read, query?: Record<string, string>, headers?: Record<string, string>) => {
-    const response = await api.get(urlOf(read, query), project.key, headers);
+    const key = read.path.startsWith('/installation') ? undefined : project.key;
+    const response = await api.get(urlOf(read, query), key, { ...(!key && page), ...headers });
     expect(response.status).toBe(200);
     return response;
   };

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { parseSettings, settingsSchema } from '@app/platform/config';
+import { GAUGES } from '@app/platform/telemetry';
 
 const DOCKER = join(__dirname, '../../docker');
 const APPS = ['api', 'mcp', 'oauth', 'worker'];
@@ -24,7 +25,9 @@ const drainSeconds = defaults.DRAIN_GRACE_SECONDS + defaults.DRAIN_SECONDS + 10;
 
 describe('what is deployed', () => {
   const [compose] = yamlOf('compose.yml');
-  const objects = readdirSync(join(DOCKER, 'kubernetes')).flatMap((file) => yamlOf('kubernetes', file));
+  const objects = readdirSync(join(DOCKER, 'kubernetes'))
+    .filter((file) => file.endsWith('.yaml'))
+    .flatMap((file) => yamlOf('kubernetes', file));
   const ofKind = (kind: string) => objects.filter((object) => at(object, 'kind') === kind);
   const nameOf = (object: unknown) => String(at(object, 'metadata', 'name'));
   const container = (object: unknown) => at(object, 'spec', 'template', 'spec', 'containers', 0);
@@ -59,6 +62,27 @@ describe('what is deployed', () => {
     const named = [...inCompose, ...inKubernetes, ...secrets.map(([, name]) => name!), ...inUnits];
     expect(named.length).toBeGreaterThan(40);
     expect(named.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('scales workers by a figure that there is, never to none', () => {
+    const [component] = yamlOf('kubernetes', 'worker-scaling', 'kustomization.yaml');
+    const [scaled] = yamlOf('kubernetes', 'worker-scaling', 'scaled-object.yaml');
+    const name = at(scaled, 'spec', 'scaleTargetRef', 'name');
+    expect(ofKind('Deployment').map(nameOf)).toContain(name);
+    expect(at(component, 'patches', 0, 'target')).toEqual({ kind: 'Deployment', name });
+    const query = String(at(scaled, 'spec', 'triggers', 0, 'metadata', 'query'));
+    const [figure] = /visibility_\w+/.exec(query) ?? [];
+    expect(Object.keys(GAUGES).map((gauge) => gauge.replaceAll('.', '_'))).toContain(figure);
+    const [, labels] = /\{(.*)\}/.exec(query) ?? [];
+    const named = labels!.split(', ').map((label) => label.split('=')[0]);
+    expect(named).toEqual(['job', ...GAUGES['visibility.queue.jobs'].labels.filter((label) => label === 'state')]);
+    const replicas = at(
+      ofKind('Deployment').find((one) => nameOf(one) === name),
+      'spec',
+      'replicas',
+    );
+    expect(at(scaled, 'spec', 'minReplicaCount')).toBe(replicas);
+    expect(at(scaled, 'spec', 'fallback', 'replicas')).toBe(replicas);
   });
 
   it('waits longer than an app drains', () => {

@@ -171,13 +171,13 @@ describe('the work of an audit', () => {
   it('is done again when an operator says so, with a new crawl if nothing of the last one is left', async () => {
     await lapse('crawling', 3);
     await run();
-    expect(await worker.work.retry(projectId)).toBe(8);
+    expect(await worker.retries.retry(projectId)).toBe(8);
     expect(await states()).toEqual(['pending']);
     await run();
     expect(worker.crawler.orders).toHaveLength(1);
     expect(await states()).toEqual(['completed']);
-    expect(await worker.work.retry(projectId)).toBe(0);
-    expect(await worker.work.retry(424_242)).toBeNull();
+    expect(await worker.retries.retry(projectId)).toBe(0);
+    expect(await worker.retries.retry(424_242)).toBeNull();
   });
 
   it('asks for what agents need only when that report is wanted', async () => {

@@ -388,7 +388,7 @@ describe('an archive of everything', () => {
 const OF_NO_PROJECT = [
   ...['idempotency_keys', 'letters', 'monthly_uses', 'oauth_clients', 'oauth_connection_steps'],
   ...['oauth_document_fetches', 'oidc_artifact', 'page_hosts', 'project_removals', 'sign_in_links', 'user_sessions'],
-  'vendor_states',
+  ...['raw_retention', 'vendor_states', 'worker_sightings'],
 ];
 
 /** Escapes that a `json` column keeps, and no function of Postgres decodes. */

@@ -57,17 +57,42 @@ describe('cli doctor', () => {
       ['settings', 'ok'],
       ['database', 'ok'],
       ['schema', 'ok'],
+      ['months', 'warning'],
       ['queue', 'ok'],
       ['clock', 'ok'],
       ['secret key', 'ok'],
       ['public address', 'warning'],
       ['certificate', 'skipped'],
       ['disk', 'skipped'],
+      ['keeping', 'ok'],
       ['vendors', 'ok'],
       ['mail', 'warning'],
     ]);
     expect(found.vendors!.finding).toMatch(/chatgpt/);
     expect(JSON.stringify(found)).not.toMatch(/sk-x|kkkk/);
+  });
+
+  it('tells of missing tables of months, and of what is not kept', async () => {
+    const client = await connected();
+    const month = (place: number) =>
+      client.query(
+        `select ensure_month((date_trunc('month', now() at time zone 'Europe/Madrid') + $1 * interval '1 month')::date)`,
+        [place],
+      );
+    expect((await seen()).months).toMatchObject({
+      state: 'warning',
+      finding: expect.stringMatching(/this month.*answers_/),
+    });
+    await month(0);
+    expect((await seen()).months).toMatchObject({
+      state: 'warning',
+      finding: expect.stringMatching(/next month.*facts_/),
+    });
+    await month(1);
+    const found = await seen({ RAW_ANSWER_DAYS: '7' });
+    expect(found.months).toMatchObject({ state: 'ok' });
+    expect(found.keeping).toMatchObject({ state: 'warning', finding: expect.stringMatching(/after 7 days/) });
+    await client.end();
   });
 
   it('names each bad setting, and looks no further', async () => {

@@ -169,6 +169,15 @@ const CALLS: Record<CommandName, Call> = {
   'audits retry': { args: '--project 1', document: { project_id: 1, reports: 0 } },
   'tasks retry': { args: '--project 1', document: { project_id: 1, tasks: 0, refused: 0 } },
   'executions retry': { args: '--project 1', document: { project_id: 1, answers: 0 } },
+  'dead-letters list': { args: '', document: { counts: {}, data: [] } },
+  'dead-letters retry': {
+    args: '--id tasks.1.7.1772442845120',
+    document: { done: [], refused: [{ id: 'tasks.1.7.1772442845120', reason: 'not_dead' }] },
+  },
+  'dead-letters drop': {
+    args: '--id tasks.1.7.1772442845120',
+    document: { done: [], refused: [{ id: 'tasks.1.7.1772442845120', reason: 'not_dead' }] },
+  },
   'recommendations retry': { args: '--project 1 --run 7', document: { project_id: 1, run_id: 7, retried: false } },
   'budget cap': {
     args: '--project 1 --soft 8 --hard none',

@@ -239,10 +239,10 @@ describe('the work on a task', () => {
       const task = await silent.task(own);
       await silent.work.run(own.projectId, task);
       expect(await silent.used(own)).toBe(0);
-      expect(await silent.work.retry(own.projectId)).toEqual({ tasks: 1, refused: 0 });
+      expect(await silent.retries.retry(own.projectId)).toEqual({ tasks: 1, refused: 0 });
       expect(await silent.row(own, task)).toMatchObject({ state: 'pending', attempts: 0, error_message: null });
       expect(await silent.used(own)).toBe(1);
-      expect(await silent.work.retry(own.projectId)).toEqual({ tasks: 0, refused: 0 });
+      expect(await silent.retries.retry(own.projectId)).toEqual({ tasks: 0, refused: 0 });
       await silent.work.run(own.projectId, task);
       expect([(await silent.row(own, task)).state, await silent.used(own)]).toEqual(['failed', 0]);
     });
@@ -251,14 +251,14 @@ describe('the work on a task', () => {
       const own = await silent.project('trial');
       for (let count = 0; count < 2; count += 1) await silent.work.run(own.projectId, await silent.task(own));
       await silent.task(own, 'brief');
-      const answers = await Promise.all(Array.from({ length: 8 }, () => silent.work.retry(own.projectId)));
+      const answers = await Promise.all(Array.from({ length: 8 }, () => silent.retries.retry(own.projectId)));
       expect(answers.reduce((sum, answer) => sum + answer!.tasks, 0)).toBe(1);
       expect(answers.every((answer) => answer!.refused > 0)).toBe(true);
       expect(await silent.used(own)).toBe(2);
     });
 
     it('is of no project that there is', async () => {
-      expect(await silent.work.retry(424_242)).toBeNull();
+      expect(await silent.retries.retry(424_242)).toBeNull();
     });
   });
 });

@@ -104,6 +104,8 @@ const SILENT: Readonly<Record<string, string>> = {
   redeliverWebhook: 'sends again what was sent',
   deleteSession: 'is about a browser, not a project',
   acceptInvitation: 'is written by whoever is invited: members.spec.ts has its entry',
+  retryDeadLetters: 'is logged for operators: dead-letters.spec.ts',
+  dropDeadLetters: 'is logged for operators: dead-letters.spec.ts',
   createInvitation: 'is into the installation, not a project',
   deleteProject: 'takes the log along, but for who did it',
 };

@@ -3,9 +3,9 @@ import type { Route } from 'playwright-core';
 import { longOr } from '@app/testing';
 import { storeRecommendations } from '../support/store-recommendations';
 import { dayWindow, describeDashboard } from './support/dashboard';
-import { FIGURE_SCREENS, MANAGE_SCREENS } from './support/screens';
+import { FIGURE_SCREENS, LONE_SCREENS, MANAGE_SCREENS } from './support/screens';
 
-const SCREENS = [...FIGURE_SCREENS, 'answers?say=bad', ...MANAGE_SCREENS, 'first-run', 'projects'];
+const SCREENS = [...FIGURE_SCREENS, 'answers?say=bad', ...MANAGE_SCREENS, 'first-run', ...LONE_SCREENS];
 /** More stands beside each other where there is room, so that less can move. */
 const WIDTHS = longOr([360, 1440], [360]);
 const API = '**/api/v1/**';

@@ -1,6 +1,6 @@
 import type { SummaryResponse } from '@app/core/contracts';
 import { dayWindow, describeDashboard } from './support/dashboard';
-import { FIGURE_SCREENS } from './support/screens';
+import { FIGURE_SCREENS, LONE_SCREENS } from './support/screens';
 
 /** Of a small phone, in pixels. */
 const PHONE = { width: 360, height: 640 };
@@ -8,7 +8,7 @@ const PHONE = { width: 360, height: 640 };
 describeDashboard('the dashboard on a phone', (dashboard) => {
   beforeEach(() => dashboard.page.setViewportSize(PHONE));
 
-  it.each([...FIGURE_SCREENS, 'manage/shares', 'projects'])(
+  it.each([...FIGURE_SCREENS, 'manage/shares', ...LONE_SCREENS])(
     'shows something of %s on the first screen, and where it is among the links',
     async (screen) => {
       await dashboard.open(screen);

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import type { PortfolioResponse, ProjectDetails } from '@app/core/contracts';
+import { localDayOf, modelCode } from '@app/core/kernel';
 import { createProject, createPrompt } from '@app/testing';
 import { flawsOf } from '../support/inspect';
 import { describeDashboard, WIDTHS } from './support/dashboard';
@@ -112,5 +113,46 @@ describeDashboard('the life of a project', (dashboard) => {
     await page.locator('#removals').getByText(`${NAME}: 0 % of its rows are gone`).waitFor();
     await expect(details()).rejects.toThrow('404');
     expect(await flawsOf(page, 'manage-project-removed', { widths: WIDTHS })).toEqual([]);
+  });
+
+  it('loses work now and then, which its administrator retries or drops', async () => {
+    const { page, visitor, web } = dashboard;
+    const promptId = await createPrompt(web.database, projectId, { text: 'Which anvil?' });
+    const now = web.clock.now();
+    const today = localDayOf(now);
+    const fail = (replicate: number, slot: string) =>
+      web.database.query(
+        `insert into executions (project_id, prompt_id, model, slot, replicate, state, channel, due_at, executed_at, day, attempts,
+           error_code, error_message)
+         values ($1, $2, $3, $4, $5, 'failed', 'api', $6, $6, $7, 3, 'account', $8)`,
+        [projectId, promptId, modelCode('chatgpt'), slot, replicate, now, today, `HTTP 401 ${NAME}`],
+      );
+    for (const replicate of [1, 2]) await fail(replicate, `${today}.1`);
+    await fail(3, '2026-01-01.1');
+    await page.getByRole('link', { name: 'Installation' }).click();
+    await page.waitForURL(/\/app\/installation$/);
+    await visitor.settled();
+    const letters = page.locator('#dead-letters tbody tr');
+    expect(await letters.allTextContents()).toEqual(
+      Array.from({ length: 3 }, () => expect.stringContaining(`account: HTTP 401 ${NAME}`)),
+    );
+    expect(await flawsOf(page, 'installation', { widths: WIDTHS })).toEqual([]);
+
+    await page.getByRole('button', { name: 'Tick this page' }).click();
+    await page.getByRole('button', { name: 'Retry 3' }).click();
+    await page.getByText('1 dead letter stays as it is').waitFor();
+    await page.getByText('its slot is over').waitFor();
+    await visitor.settled();
+    expect(await letters.count()).toBe(1);
+    await letters.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Drop 1' }).click();
+    await page.getByText('Nothing was given up.').waitFor();
+    await visitor.settled();
+    expect(await page.locator('#actions tbody tr').count()).toBe(3);
+    const states = await web.database.query<{ state: string }>(
+      'select state from executions where project_id = $1 order by replicate',
+      [projectId],
+    );
+    expect(states.map(({ state }) => state)).toEqual(['queued', 'queued', 'failed']);
   });
 });

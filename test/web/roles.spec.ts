@@ -15,9 +15,14 @@ const named = (kind: string): string[] =>
 /** Screens that are of no project. */
 const ALONE = ['setup', 'projects'];
 
+/** It is about no project, and none of these people is its administrator (project-life.spec.ts). */
+const OF_ADMINISTRATORS = ['installation'];
+
 /** Every file of a screen, and of a part of Manage: one that is new is walked on the day it is added. */
 const places = (project: number): string[] => [
-  ...named('screen').map((name) => `/app/${ALONE.includes(name) ? name : `${project}/${name}`}`),
+  ...named('screen')
+    .filter((name) => !OF_ADMINISTRATORS.includes(name))
+    .map((name) => `/app/${ALONE.includes(name) ? name : `${project}/${name}`}`),
   ...named('section').map((name) => `/app/${project}/manage/${name}`),
 ];
 

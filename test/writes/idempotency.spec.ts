@@ -75,6 +75,8 @@ describe('a write with an Idempotency-Key', () => {
       '/imports/judging',
       '/imports/preview',
       '/imports/{id}/pieces/{number}',
+      '/installation/dead_letters/drop',
+      '/installation/dead_letters/retry',
       '/invitations',
       '/invitations/accept',
       '/members',

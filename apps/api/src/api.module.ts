@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Clock } from '@app/core/kernel';
 import { AccessModule, REST_GUARDS } from '@app/domain/access';
+import { InstallationModule } from '@app/domain/installation';
 import { TrackingPortsModule } from '@app/domain/pipeline';
 import {
   AnswersModule,
@@ -43,6 +44,7 @@ import { CompetitorListsController } from './competitors/competitor-lists.contro
 import { CompetitorsController } from './competitors/competitors.controller';
 import { PingController } from './health/ping.controller';
 import { ImportsController } from './imports/imports.controller';
+import { InstallationController } from './installation/installation.controller';
 import { AgentBotsController } from './lists/agent-bots.controller';
 import { AnswerListsController } from './lists/answer-lists.controller';
 import { LookupsController } from './lists/lookups.controller';
@@ -82,6 +84,7 @@ import { IntelligenceTasksController } from './intelligence-tasks/intelligence-t
     DigestsModule,
     FanOutsModule,
     ImportsModule,
+    InstallationModule,
     ListsModule,
     MetricsModule,
     NamePreviewsModule,
@@ -143,6 +146,7 @@ import { IntelligenceTasksController } from './intelligence-tasks/intelligence-t
     InvitationsController,
     SharePageController,
     ReaderPageController,
+    InstallationController,
     UnknownRouteController,
   ],
   providers: [AnswerCache, ...REST_GUARDS],

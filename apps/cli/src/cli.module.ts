@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccessModule } from '@app/domain/access';
+import { InstallationModule } from '@app/domain/installation';
 import { OAuthStoreModule } from '@app/domain/oauth';
 import { AgentTrafficModule, PipelineModule, MetricsUpkeepModule } from '@app/domain/pipeline';
 import { TrackingModule } from '@app/domain/tracking';
@@ -14,6 +15,7 @@ import { TelemetryModule } from '@app/platform/telemetry';
     QueueModule,
     AccessModule,
     AgentTrafficModule,
+    InstallationModule,
     PipelineModule,
     MetricsUpkeepModule,
     OAuthStoreModule,

@@ -5,16 +5,18 @@ import { openSession, projectPath, session, signOut, useQuery } from './client';
 import { FailureNotice, ProjectSwitch, Skeleton, Tabs } from './parts';
 import { ScreenFrame } from './screen-frame';
 import { SearchButton } from './search-button';
-import { FIRST_RUN, loadScreen, PROJECTS, screenNamed, SCREENS, SETUP } from './screens';
-import { address, answersBeganAt, BASE, go, hrefOf, PROJECTS_SCREEN, SETUP_SCREEN } from './state';
+import { FIRST_RUN, INSTALLATION, loadScreen, PROJECTS, screenNamed, SCREENS, SETUP } from './screens';
+import { address, answersBeganAt, BASE, go, hrefOf, INSTALLATION_SCREEN, SETUP_SCREEN } from './state';
 
 /** Before anything else the dashboard learns who is signed in, and which projects are theirs. */
 export const App = (): JSX.Element => {
   useEffect(() => void openSession().catch(() => undefined), []);
   const projects = useQuery<ProjectsResponse>('/dimensions/projects');
   const { projectId, screen } = address.value;
-  const setsUp = projectId === null && (screen === SETUP_SCREEN || projects.body?.projects.length === 0);
-  const alone = setsUp ? SETUP : projectId === null && screen === PROJECTS_SCREEN ? PROJECTS : undefined;
+  const lone = projectId === null ? [PROJECTS, INSTALLATION].find(({ name }) => name === screen) : undefined;
+  const hasNone = projects.body?.projects.length === 0 && lone !== INSTALLATION;
+  const setsUp = projectId === null && (screen === SETUP_SCREEN || hasNone);
+  const alone = setsUp ? SETUP : lone;
   return (
     <>
       <a class="skip" href="#main">
@@ -49,6 +51,11 @@ export const App = (): JSX.Element => {
 
 const Account = (): JSX.Element => (
   <nav class="account" aria-label="Account">
+    {session.value?.user.is_admin && (
+      <a href={hrefOf({ projectId: null, screen: INSTALLATION_SCREEN, item: null, filters: {}, own: {} })}>
+        Installation
+      </a>
+    )}
     <a href="/account">
       {session.value ? (
         <>

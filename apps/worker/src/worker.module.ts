@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { Clock } from '@app/core/kernel';
 import { AccessModule } from '@app/domain/access';
+import { WorkerPresenceModule } from '@app/domain/installation';
 import { OAuthStoreModule } from '@app/domain/oauth';
 import { AgentTrafficModule, PipelineModule, PageCacheModule } from '@app/domain/pipeline';
 import { DigestsModule, SignalsModule, WatchingModule } from '@app/domain/signals';
@@ -45,6 +46,7 @@ export class WorkerModule {
         WatchingModule,
         TaskWorkModule,
         OAuthStoreModule,
+        WorkerPresenceModule,
       ],
       providers: [
         FleetReadings,

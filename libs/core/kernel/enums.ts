@@ -196,3 +196,25 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** Whether it will be tried again. */
 export const isOpenDelivery = (state: DeliveryState): boolean => state !== 'delivered' && state !== 'failed';
+
+/** Work that may be given up for good, by its tables (docs/operations.md, "Dead letters"). */
+export const DEAD_WORKS = [
+  'executions',
+  'recalculations',
+  'imports',
+  'audit_reports',
+  'recommendation_runs',
+  'tasks',
+  'webhook_deliveries',
+  'notices',
+  'letters',
+] as const;
+export type DeadWork = (typeof DEAD_WORKS)[number];
+
+/** What an operator does about dead work. */
+export const DEAD_LETTER_ACTIONS = ['retry', 'drop'] as const;
+export type DeadLetterAction = (typeof DEAD_LETTER_ACTIONS)[number];
+
+/** Why a dead letter stays as it is. */
+export const DEAD_LETTER_REFUSALS = ['not_dead', 'paid', 'slot_over', 'quota', 'superseded', 'file_gone'] as const;
+export type DeadLetterRefusal = (typeof DEAD_LETTER_REFUSALS)[number];

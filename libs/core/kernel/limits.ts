@@ -38,6 +38,9 @@ export const LIMITS = {
   compressAboveBytes: 1024,
   /** Of the log of who changed what. */
   changesKeptDays: 366,
+  /** Work that was given up longer ago is history. */
+  deadLetterDays: 30,
+  deadLettersPerRequest: 100,
   promptLength: 2_000,
   promptsPerRequest: 100,
   /** Runs of a prompt on a model in one slot. */

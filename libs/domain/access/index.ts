@@ -16,6 +16,7 @@ export * from './invitations/invitations.repository';
 export * from './invitations/invitations.service';
 export * from './invitations/invited-sign-up.service';
 export * from './letters/letter-work.service';
+export { LETTER_LEASE } from './letters/letters.lease';
 export * from './letters/letters.service';
 export * from './limits/account-limits';
 export * from './limits/spend-caps';

@@ -6,6 +6,8 @@ import { createVendorRoutes, followRedirect, VENDOR_ROUTES } from '@app/platform
 import { CLOCK } from '@app/platform/telemetry';
 import { WebFetcher, WebFetchModule } from '@app/platform/web-fetch';
 import { AnswerMonths } from './answers/answer-months.service';
+import { RawAnswersRepository } from './answers/raw-answers.repository';
+import { RawRetention } from './answers/raw-retention.service';
 import { AnswersRepository } from './answers/answers.repository';
 import { SpendingModule } from './spending/spending.module';
 import { AnswerRecorder } from './capture/answer-recorder';
@@ -80,6 +82,8 @@ const vendorRoutes = {
     vendorRoutes,
     AnswerMonths,
     AnswersRepository,
+    RawAnswersRepository,
+    RawRetention,
     AnswerRecorder,
     AnsweredExecutions,
     FailedExecutions,
@@ -137,6 +141,7 @@ const vendorRoutes = {
     IngestService,
     PlannerService,
     PromptJudging,
+    RawRetention,
     RecalculationService,
     RecalculationSweep,
     JudgingStatus,

@@ -156,6 +156,8 @@ export const settingsSchema = z
     SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
     MAIL_FROM: text.regex(MAIL_FROM, 'must be an address, or: A name <address>').optional(),
     MAIL_CONCURRENCY: integer(4, 1, 64),
+    RAW_ANSWER_DAYS: integer(0, 0, 36_600),
+    PAGE_REQUEST_DAYS: integer(0, 0, 36_600),
     PAGE_FETCHES_PER_DAY: integer(200, 0, 1_000_000),
     PAGE_REFETCH_DAYS: integer(7, 1, 365),
     PAGE_CONCURRENCY: integer(4, 1, 64),

@@ -9,6 +9,25 @@ export interface RowJob<Name extends QueueName> {
   readonly payload: Readonly<Record<keyof Payload<Name>, string>>;
 }
 
+/** Rows that have failed for good. SQL here is over the table alone. */
+export interface Dead {
+  /** Column with the moment that no two deaths of a row share; the due column unless given. */
+  readonly at?: string;
+  /** Column that an index finds recent deaths by, where `at` has none. */
+  readonly found?: string;
+  /** SQL of the reason. */
+  readonly reason: string;
+  /** The state in which a row begins again with all its attempts. Without it the noun itself has rows begin again. */
+  readonly revivedAs?: string;
+  /** Further columns of such a row. */
+  readonly revived?: Columns;
+  /** SQL of what else must hold. */
+  readonly revivable?: string;
+}
+
+/** A table of work of which it is said what becomes of dead rows. */
+export type DeadTable = LeasedTable & { readonly dead?: Dead };
+
 interface Carriage<Row extends object, Name extends QueueName> {
   /** Name → SQL over the table and the guard's joins: what a worker is told of the row that it claims. */
   readonly columns: Readonly<Record<keyof Row, string>>;
@@ -27,6 +46,8 @@ interface Carriage<Row extends object, Name extends QueueName> {
   readonly failed?: (message: string, now: Date) => Columns;
   /** Said of a row that failed by an error of ours, or by the death of all its holders. */
   readonly failure?: string;
+  /** What operators see of rows that were given up, and may do about them. */
+  readonly dead?: Dead;
 }
 
 /** Describes a table of work that a {@link Carrier} carries. */

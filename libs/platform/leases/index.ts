@@ -12,15 +12,16 @@
  * A table is described once, as data, beside the repository that owns it (`<noun>.lease.ts`). No other SQL claims rows.
  * A {@link Carrier} takes rows from the jobs that wake workers to their end. Every kind of leased work has one.
  */
-export type { CarriedTable, Claim, Held } from './carried-table';
+export type { CarriedTable, Claim, DeadTable, Held } from './carried-table';
 export { Carrier, type Plan } from './carrier';
 export { Carriers, LeasesModule } from './carriers';
 export { heartbeat, type Heartbeat } from './heartbeat';
 export { type Columns, greatest, increment, unlessSet } from './changes';
 export { LeaseLost } from './lease-lost';
 export type { Lease } from './lease';
-export { type Backlog, Leases } from './leases';
+export { type Backlog, Leases, revive } from './leases';
 export { type Guard, type ClaimedRow, type Lane, lapsed, type LeasedTable, type Term } from './leased-table';
 export { LocalMutex } from './local-mutex';
 export { Mutex, type MutexTable } from './mutex';
+export { deadRows } from './statements';
 export { AttemptFailed, CannotBeDone, MustWait } from './reasons';

@@ -1,5 +1,6 @@
 import type { QueryResultRow } from 'pg';
 import type { Sql } from '@app/platform/database';
+import type { DeadTable } from './carried-table';
 import { assignments, type Bind, type Columns } from './changes';
 import { LeaseLost } from './lease-lost';
 import type { ClaimedRow, LeasedTable, Term } from './leased-table';
@@ -13,6 +14,7 @@ import {
   giveUp,
   postponement,
   renewal,
+  revival,
   type Statement,
   wake,
   whileHeld,
@@ -188,6 +190,13 @@ export class Leases {
     return (await first(sql, ended)) !== null;
   }
 }
+
+/**
+ * Has a row begin again that died at this moment.
+ * @returns false for a row that is not dead, or has died again since, or may not begin again
+ */
+export const revive = async (table: DeadTable, key: Columns, diedAt: Date, now: Date, sql: Sql): Promise<boolean> =>
+  (await first(sql, revival(table, key, diedAt, now))) !== null;
 
 async function first<Row extends QueryResultRow>(sql: Sql, { text, values }: Statement): Promise<Row | null> {
   const [row] = await sql.query<Row>(text, values);

@@ -1,4 +1,5 @@
 import { assignments, type Bind, type Columns, equalities } from './changes';
+import type { DeadTable } from './carried-table';
 import { type ClaimedRow, lapsed, type LeasedTable, type Term } from './leased-table';
 
 export interface Statement {
@@ -125,6 +126,41 @@ export const wake = (leased: LeasedTable, key: Columns, { now, until }: Term, se
     const { table, due } = leased;
     const soon = `${due} = case when ${due} > ${bind(until)} then ${bind(now)} else ${due} end`;
     return `update ${table} set ${[soon, ...assignments(table, set, bind)].join(', ')} where ${all(equalities(table, key, bind))}`;
+  });
+
+/**
+ * Selects rows that have failed since a moment, as `work`, `project_id`, `item_id`, `at`, `attempts` and `reason`.
+ * @param since SQL of the moment
+ */
+export function deadRows({ table, key, due, attempts, states, dead }: DeadTable, since: string): string {
+  if (!dead || states?.failed === undefined) throw new Error(`nothing is said of dead rows of ${table}`);
+  const { at = due, found = at, reason } = dead;
+  const project = key.includes('project_id') ? `${table}.project_id` : 'null::bigint';
+  return `
+    select ${literal(table)} as work, ${project} as project_id, ${table}.${key.at(-1)!} as item_id, ${table}.${at} as at,
+      ${table}.${attempts} as attempts, ${reason} as reason
+    from ${table} where ${table}.${states.column} = ${literal(states.failed)} and ${table}.${found} >= ${since}`;
+}
+
+/** Has a row begin again that died at this moment, and only so. */
+export const revival = ({ dead, ...leased }: DeadTable, key: Columns, diedAt: Date, now: Date): Statement =>
+  statement((bind) => {
+    const { table, due, lease, attempts, states } = leased;
+    const { at = due, revivedAs, revived = {}, revivable } = dead!;
+    const is = [
+      ...equalities(table, key, bind),
+      `${table}.${states!.column} = ${literal(states!.failed!)}`,
+      `${table}.${at} = ${bind(diedAt)}`,
+      ...(revivable === undefined ? [] : [`(${revivable})`]),
+    ];
+    const set = [
+      `${states!.column} = ${literal(revivedAs!)}`,
+      `${attempts} = 0`,
+      `${lease} = null`,
+      `${due} = ${bind(now)}`,
+    ];
+    return `update ${table} set ${[...set, ...assignments(table, revived, bind)].join(', ')}
+      where ${all(is)} returning true as is_done`;
   });
 
 /** Sets the end of the lease. */

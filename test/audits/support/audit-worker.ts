@@ -1,7 +1,14 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { AgentTrafficModule } from '@app/domain/pipeline';
-import { AuditCrawl, AuditOrders, AuditSeriesService, AuditWork, AuditWorkModule } from '@app/domain/work';
+import {
+  AuditCrawl,
+  AuditOrders,
+  AuditRetries,
+  AuditSeriesService,
+  AuditWork,
+  AuditWorkModule,
+} from '@app/domain/work';
 import { ProjectsRepository } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { createProject, createTestDatabase, createUser } from '@app/testing';
@@ -41,6 +48,10 @@ export class AuditWorker {
 
   get database(): Database {
     return this.app.get(Database, { strict: false });
+  }
+
+  get retries(): AuditRetries {
+    return this.app.get(AuditRetries, { strict: false });
   }
 
   get work(): AuditWork {

@@ -101,7 +101,7 @@ export class World {
     const project = await createListedProject(api);
     const stranger = await api.addUser({ scope: 'read_write', plan: 'trial' });
     const owner = await api.addKey(project.userId, 'read_write');
-    await api.database.query("update users set plan = 'enterprise' where id = $1", [project.userId]);
+    await api.database.query("update users set plan = 'enterprise', is_admin = true where id = $1", [project.userId]);
     await api.database.query("insert into annotation_categories (project_id, name) values ($1, 'Launches')", [
       project.projectId,
     ]);

@@ -1,5 +1,5 @@
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
-import { TaskWork, TaskWorkModule } from '@app/domain/work';
+import { TaskRetries, TaskWork, TaskWorkModule } from '@app/domain/work';
 import type { Database } from '@app/platform/database';
 import { createProject, createUser } from '@app/testing';
 import { WorkerHarness } from '../../support/worker-harness';
@@ -24,6 +24,10 @@ export class TaskWorker {
 
   get work(): TaskWork {
     return this.worker.app.get(TaskWork, { strict: false });
+  }
+
+  get retries(): TaskRetries {
+    return this.worker.app.get(TaskRetries, { strict: false });
   }
 
   stop(): Promise<void> {

@@ -2,6 +2,7 @@ import type { Browser as Chromium, Page } from 'playwright-core';
 import { addLocalDays, localDayOf } from '@app/core/kernel';
 import { longOr } from '@app/testing';
 import { describeInChromium, launchChromium } from '../../support/chromium';
+import { LONE_SCREENS } from './screens';
 import { Visitor } from './visitor';
 import { WebHarness } from './web-harness';
 
@@ -43,10 +44,10 @@ export class Dashboard {
     return this.visitor.page;
   }
 
-  /** The address of a screen, or of something on it, in the demo's project; that of all projects is in none. */
+  /** The address of a screen, or of something on it, in the demo's project; those of all projects are in none. */
   at(path: string, query: Readonly<Record<string, string>> = {}): string {
     const search = new URLSearchParams(query).toString();
-    const place = path === 'projects' ? path : `${this.web.projectId}/${path}`;
+    const place = LONE_SCREENS.includes(path) ? path : `${this.web.projectId}/${path}`;
     return `/app/${place}${search && `?${search}`}`;
   }
 

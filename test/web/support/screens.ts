@@ -12,6 +12,9 @@ export const FIGURE_SCREENS = [
   'ai-traffic',
 ] as const;
 
+/** Screens of no project. */
+export const LONE_SCREENS: readonly string[] = ['projects', 'installation'];
+
 /** The parts of the screen that manages: a new one is looked at without being named in a spec. */
 export const SECTIONS = Object.keys(SECTION_TITLES);
 

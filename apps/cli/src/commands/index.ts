@@ -5,6 +5,9 @@ import { createBackup } from './backup/create.command';
 import { restoreBackup } from './backup/restore.command';
 import { verifyBackup } from './backup/verify.command';
 import { capBudget } from './budget/cap.command';
+import { dropDeadLetters } from './dead-letters/drop.command';
+import { listDeadLetters } from './dead-letters/list.command';
+import { retryDeadLetters } from './dead-letters/retry.command';
 import { removeDemo } from './demo/remove.command';
 import { runDoctor } from './doctor/run.command';
 import { retryExecutions } from './executions/retry.command';
@@ -64,6 +67,9 @@ export const COMMANDS = [
   retryAudits,
   retryRecommendations,
   retryTasks,
+  listDeadLetters,
+  retryDeadLetters,
+  dropDeadLetters,
   capBudget,
   rotateSigningKeys,
   listConnections,

@@ -7,7 +7,9 @@ import { clockCheck } from './checks/clock.check';
 import { databaseCheck } from './checks/database.check';
 import { diskCheck } from './checks/disk.check';
 import { keysCheck } from './checks/keys.check';
+import { keepingCheck } from './checks/keeping.check';
 import { mailCheck } from './checks/mail.check';
+import { monthsCheck } from './checks/months.check';
 import { queueCheck } from './checks/queue.check';
 import { schemaCheck } from './checks/schema.check';
 import { vendorsCheck } from './checks/vendors.check';
@@ -21,12 +23,14 @@ export interface Examined extends Finding {
 export const CHECKS: readonly Check[] = [
   databaseCheck,
   schemaCheck,
+  monthsCheck,
   queueCheck,
   clockCheck,
   keysCheck,
   addressCheck,
   certificateCheck,
   diskCheck,
+  keepingCheck,
   vendorsCheck,
   mailCheck,
 ];

@@ -17,6 +17,8 @@ export const ProjectSwitch = ({ projects }: { readonly projects: readonly Listed
       value={looksAtAll ? ALL : String(projectId ?? '')}
       onChoose={(choice) => go(stepTo(choice))}
       options={[
+        // At a place of no project.
+        ...(projectId === null && !looksAtAll ? [{ value: '', text: 'Choose a project' }] : []),
         ...(projects.length > 1 || looksAtAll ? [{ value: ALL, text: 'All projects' }] : []),
         ...projects
           .toSorted((a, b) => Number(a.archived) - Number(b.archived))

@@ -1,4 +1,4 @@
-import { PROJECTS_SCREEN, SETUP_SCREEN } from '../state';
+import { INSTALLATION_SCREEN, PROJECTS_SCREEN, SETUP_SCREEN } from '../state';
 import { summaryPath } from './overview/question';
 import type { Screen } from './screen';
 
@@ -24,6 +24,14 @@ export const PROJECTS: Screen = {
   name: PROJECTS_SCREEN,
   title: 'Projects',
   load: async () => (await import('./projects/projects.screen')).ProjectsScreen,
+  controls: 'none',
+};
+
+/** How the whole installation does, for its administrators. */
+export const INSTALLATION: Screen = {
+  name: INSTALLATION_SCREEN,
+  title: 'Installation',
+  load: async () => (await import('./installation/installation.screen')).InstallationScreen,
   controls: 'none',
 };
 

@@ -7,6 +7,10 @@ export const DEFAULT_SCREEN = 'overview';
 export const SETUP_SCREEN = 'setup';
 /** All projects of a person, and so of none. */
 export const PROJECTS_SCREEN = 'projects';
+/** The whole installation, for its administrators. */
+export const INSTALLATION_SCREEN = 'installation';
+/** Screens that stand without a project. */
+export const LONE_SCREENS: readonly string[] = [SETUP_SCREEN, PROJECTS_SCREEN, INSTALLATION_SCREEN];
 export const DEFAULT_METRIC = 'mention_rate';
 /** Days before today, as the parameter `range` of the API. */
 export const DEFAULT_RANGE = 30;
@@ -118,7 +122,7 @@ export const filterParameters = (filters: Filters): Record<string, string> =>
 export function formatAddress(address: Address): string {
   const { projectId, screen, item, window, filters, metric, confidence, compare, against, own } = address;
   const place = [projectId, screen, ...(item === null ? [] : [item])];
-  const alone = [SETUP_SCREEN, PROJECTS_SCREEN].includes(screen) ? [screen] : [];
+  const alone = LONE_SCREENS.includes(screen) ? [screen] : [];
   const path = [BASE, ...(projectId === null ? alone : place)].join('/');
   const query = new URLSearchParams({
     ...('range' in window && window.range === DEFAULT_RANGE ? {} : windowParameters(window)),

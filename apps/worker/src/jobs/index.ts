@@ -15,6 +15,7 @@ import { execution } from './execution.job';
 import { idempotencyTick } from './idempotency-tick.job';
 import { importFile } from './import.job';
 import { importTick } from './import-tick.job';
+import { installationTick } from './installation-tick.job';
 import { letter } from './letter.job';
 import { notice } from './notice.job';
 import { noticeTick } from './notice-tick.job';
@@ -23,6 +24,7 @@ import { pageTick } from './page-tick.job';
 import { pages } from './pages.job';
 import { plan } from './plan.job';
 import { promptTick } from './prompt-tick.job';
+import { rawTick } from './raw-tick.job';
 import { recalculation } from './recalculation.job';
 import { recalculationTick } from './recalculation-tick.job';
 import { recommendation } from './recommendation.job';
@@ -36,6 +38,7 @@ import { signingKeyTick } from './signing-key-tick.job';
 import { task } from './task.job';
 import { taskTick } from './task-tick.job';
 import { tick } from './tick.job';
+import { trafficTick } from './traffic-tick.job';
 import { watch } from './watch.job';
 import { watchTick } from './watch-tick.job';
 import { webhook } from './webhook.job';
@@ -60,6 +63,7 @@ export const JOBS = [
   idempotencyTick,
   importFile,
   importTick,
+  installationTick,
   letter,
   notice,
   noticeTick,
@@ -68,6 +72,7 @@ export const JOBS = [
   pageTick,
   plan,
   promptTick,
+  rawTick,
   recalculation,
   recalculationTick,
   recommendation,
@@ -81,6 +86,7 @@ export const JOBS = [
   task,
   taskTick,
   tick,
+  trafficTick,
   watch,
   watchTick,
   webhook,

@@ -34,4 +34,6 @@ export const LETTER_LEASE: CarriedTable<ClaimedLetter, 'letter'> = {
   finishes: true,
   failed: (message) => ({ error: message }),
   failure: 'every process that sent it ended while it did',
+  // Where it is too late for it, the worker says so again.
+  dead: { reason: 'letters.error', revivedAs: 'queued', revived: { error: null } },
 };

@@ -131,6 +131,21 @@ export class AgentRequestsRepository {
     });
   }
 
+  /**
+   * Forgets requests for pages of hours before a moment.
+   * @returns how many rows are gone, `limit` at most
+   */
+  async removePages({ projectId }: ProjectScope, before: Date, limit: number, sql: Sql): Promise<number> {
+    const rows = await sql.query(
+      `delete from page_requests where ctid = any(array(
+         select r.ctid from unnest($4::smallint[]) k(kind) cross join lateral (
+           select ctid from page_requests where project_id = $1 and kind = k.kind and hour < $2 order by hour limit $3) r
+         limit $3)) returning 1`,
+      [projectId, before, limit, Object.values(PAGE_VISITORS)],
+    );
+    return rows.length;
+  }
+
   private async replacePages(
     { projectId }: ProjectScope,
     hour: Date,

@@ -6,6 +6,7 @@ import { CdnFeedService } from './cdn-feed.service';
 import { CdnPages } from './cdn-pages.service';
 import { ConnectionsRepository } from './connections.repository';
 import { FeedDispatcherService } from './feed-dispatcher.service';
+import { PageRequestRetention } from './page-request-retention.service';
 import { SealedTokens } from './sealed-tokens';
 import { TrafficImportService } from './traffic-import.service';
 import { UploadsRepository } from './uploads.repository';
@@ -24,10 +25,11 @@ import { TrackingPortsModule } from '../tracking-ports.module';
     CdnPages,
     ConnectionsRepository,
     FeedDispatcherService,
+    PageRequestRetention,
     SealedTokens,
     TrafficImportService,
     UploadsRepository,
   ],
-  exports: [CdnFeedService, ConnectionsRepository, FeedDispatcherService, TrafficImportService],
+  exports: [CdnFeedService, ConnectionsRepository, FeedDispatcherService, PageRequestRetention, TrafficImportService],
 })
 export class AgentTrafficModule {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addLocalDays, localDayOf, periodEnd } from '@app/core/kernel';
+import { addLocalDays, type LocalDay, localDayOf, periodEnd } from '@app/core/kernel';
 import { AnswersRepository } from './answers.repository';
 
 /** Makes the tables of this month and the next, so that no answer waits for its month (docs/data-model.md). */
@@ -9,7 +9,18 @@ export class AnswerMonths {
 
   /** Any number of processes may do it at once, as often as they like. */
   makeAhead(now: Date): Promise<void> {
-    const today = localDayOf(now);
-    return this.answers.ensureMonths([today, addLocalDays(periodEnd(today, 'month'), 1)]);
+    return this.answers.ensureMonths(Object.values(monthsOf(now)));
   }
+
+  /** @returns names of tables that are not there, of this month and of the next */
+  async missing(now: Date): Promise<{ readonly now: string[]; readonly next: string[] }> {
+    const { today, next } = monthsOf(now);
+    return { now: await this.answers.missingTables(today), next: await this.answers.missingTables(next) };
+  }
+}
+
+/** A day of this month, and one of the next. */
+function monthsOf(now: Date): { readonly today: LocalDay; readonly next: LocalDay } {
+  const today = localDayOf(now);
+  return { today, next: addLocalDays(periodEnd(today, 'month'), 1) };
 }

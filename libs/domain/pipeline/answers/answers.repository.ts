@@ -17,7 +17,7 @@ export interface StoredAnswer {
   readonly day: LocalDay;
   readonly text: string;
   readonly details: AnswerDetails;
-  /** The vendor's body as received, gzip; null for an answer without one. */
+  /** The vendor's body as received, gzip; null for an answer without one, or when it was dropped. */
   readonly raw: Buffer | null;
 }
 
@@ -30,7 +30,7 @@ const COLUMNS = {
   raw: 'bytea',
 };
 
-/** Answers are written once and never changed. */
+/** Answers are written once and never changed, but for raw bodies, which may be dropped (raw-retention.service.ts). */
 @Injectable()
 export class AnswersRepository {
   private readonly months = new Set<string>();
@@ -49,7 +49,22 @@ export class AnswersRepository {
     }
   }
 
-  /** Adds the stored answers to executions and keeps their order. */
+  /** @returns names of partitions of the day's month that are not there */
+  async missingTables(day: LocalDay): Promise<string[]> {
+    const rows = await this.database.query<{ name: string }>(
+      `select name from (
+         select c.relname || to_char($1::date, '_YYYY_MM') as name from pg_partitioned_table t
+         join pg_class c on c.oid = t.partrelid and c.relnamespace = current_schema()::regnamespace) partition
+       where to_regclass(name) is null order by name`,
+      [day],
+    );
+    return rows.map(({ name }) => name);
+  }
+
+  /**
+   * Adds the stored answers to executions and keeps their order.
+   * @throws Error for an execution without one: to leave it out would change figures without a word
+   */
   async attach<Execution extends { readonly id: number; readonly day: LocalDay }>(
     { projectId }: ProjectScope,
     executions: readonly Execution[],
@@ -63,7 +78,11 @@ export class AnswersRepository {
       [projectId, [...new Set(executions.map(({ day }) => day))], executions.map(({ id }) => id)],
     );
     const answerOf = new Map(answers.map((answer) => [answer.id, answer]));
-    return executions.map((execution) => ({ ...execution, ...answerOf.get(execution.id)! }));
+    return executions.map((execution) => {
+      const answer = answerOf.get(execution.id);
+      if (!answer) throw new Error(`project ${projectId}: the answer of execution ${execution.id} is not there`);
+      return { ...execution, ...answer };
+    });
   }
 
   /** @param answers as {@link storableAnswer} makes them */

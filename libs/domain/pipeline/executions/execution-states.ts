@@ -16,6 +16,7 @@
  * | `captured` | `captured` | `Carrier.claim`, `awaitJudge` | it waits for the judge or for ingest |
  * | `captured` | `succeeded` | `AnsweredExecutions.complete` | ingest writes what is derived, in its transaction |
  * | `failed` | `captured` | `ExecutionsRepository.takeUpAgain` | an operator has stored answers extracted after all |
+ * | `failed` | `captured`, `queued` | `ExecutionsRepository.beginAgain` | an operator retries one, which has a stored answer or a slot that lasts |
  * | `queued` | – | `PlannedExecutions.drop` | its slot is over or has fewer replicates, its model is disabled or has moved to another channel |
  * | `queued` | – | `PlannedExecutions.dropOfPrompts` | its prompt is deleted or rests |
  * | `queued`, `running`, `captured` | – | `PlannedExecutions.dropOpen` | its project is removed |

@@ -85,4 +85,5 @@ export const EXECUTION_LEASE: CarriedTable<ClaimedExecution, 'execution'> = {
     error_message: message,
   }),
   failure: 'the process that worked on it ended, again and again',
+  dead: { found: 'executed_at', reason: `concat_ws(': ', executions.error_code, executions.error_message)` },
 };

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { localDayOf, RETRIES } from '@app/core/kernel';
+import { type DeadLetterRefusal, localDayOf, RETRIES } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import { increment, Leases } from '@app/platform/leases';
 import { EXECUTION_LEASE, type ExecutionClaim } from './executions.lease';
 import { EXECUTION_STATE } from './execution-states';
+import { isOver, isPlanned } from './slot';
 
 /** Why an execution failed or waits; the message is for users. */
 export interface Problem {
@@ -20,18 +21,57 @@ export class ExecutionsRepository {
     this.leases = new Leases(EXECUTION_LEASE, database);
   }
 
-  /** Has failed executions with a stored answer extracted again, with as many attempts as a new one has. */
-  async takeUpAgain({ projectId }: ProjectScope, now: Date): Promise<number> {
-    const rows = await this.database.query(
+  /**
+   * Has failed executions with a stored answer extracted again, with as many attempts as a new one has.
+   * @param id of the only one; all unless given
+   */
+  async takeUpAgain(
+    { projectId }: ProjectScope,
+    now: Date,
+    id: number | null = null,
+    sql: Sql = this.database,
+  ): Promise<number> {
+    const rows = await sql.query(
       `update executions e
        set state = ${EXECUTION_STATE.captured}, attempts = ${RETRIES.execution.maxAttempts}, judge_attempts = 0, due_at = $2, enqueued_at = null,
          ${EXECUTION_LEASE.lease} = null, error_code = null, error_message = null
-       where project_id = $1 and state = ${EXECUTION_STATE.failed} and exists (
+       where project_id = $1 and state = ${EXECUTION_STATE.failed} and id = coalesce($3, id) and exists (
          select from answers a where a.project_id = $1 and a.day = e.day and a.execution_id = e.id)
        returning id`,
-      [projectId, now],
+      [projectId, now, id],
     );
     return rows.length;
+  }
+
+  /**
+   * Has one failed execution begin again. A stored answer is only extracted; a question is asked again while its slot
+   * lasts, unless an answer is known to have been paid for. What it had to wait for is kept, as of any run that waits.
+   * @param diedAt when it was last due
+   */
+  async beginAgain(
+    scope: ProjectScope,
+    { id, diedAt }: { readonly id: number; readonly diedAt: Date },
+    now: Date,
+    sql: Sql,
+  ): Promise<DeadLetterRefusal | null> {
+    const [row] = await sql.query<{ slot: string; paid: boolean }>(
+      `select slot, exists (
+         select from cost_entries c where c.project_id = $1 and c.execution_id = e.id and not c.estimated) as paid
+       from executions e where project_id = $1 and id = $2 and due_at = $3 and state = ${EXECUTION_STATE.failed} for update`,
+      [scope.projectId, id, diedAt],
+    );
+    if (!row) return 'not_dead';
+    if ((await this.takeUpAgain(scope, now, id, sql)) > 0) return null;
+    if (row.paid) return 'paid';
+    if (!isPlanned(row.slot) || isOver(row.slot, now)) return 'slot_over';
+    await sql.query(
+      `update executions
+       set state = ${EXECUTION_STATE.queued}, attempts = 0, due_at = $3, enqueued_at = null, ${EXECUTION_LEASE.lease} = null,
+         executed_at = null, day = null
+       where project_id = $1 and id = $2 and state = ${EXECUTION_STATE.failed}`,
+      [scope.projectId, id, now],
+    );
+    return null;
   }
 
   async rememberVendorTask(claim: ExecutionClaim, vendor: string, vendorTaskId: string): Promise<void> {

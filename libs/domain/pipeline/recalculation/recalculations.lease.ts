@@ -63,4 +63,13 @@ export const RECALCULATION_LEASE: CarriedTable<Progress & Beginning, 'recalculat
   triedAgain: { error_message: FAILURE },
   failed: (message) => ({ error_message: message }),
   failure: FAILURE,
+  // It goes on where it stood.
+  dead: {
+    reason: 'recalculations.error_message',
+    revivedAs: 'processing',
+    revived: { error_message: null },
+    revivable: `recalculations.started_at is not null and not exists (
+      select from recalculations other
+      where other.project_id = recalculations.project_id and other.state in ('pending', 'processing'))`,
+  },
 };

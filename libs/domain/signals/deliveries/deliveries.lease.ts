@@ -58,4 +58,13 @@ export const DELIVERY_LEASE: CarriedTable<ClaimedDelivery, 'webhook'> = {
   finishes: true,
   failed: (message) => ({ error: message }),
   failure: 'every process that sent it ended while it did',
+  // Whoever has sent the same message again since has done what a retry would.
+  dead: {
+    reason: 'webhook_deliveries.error',
+    revivedAs: 'waiting',
+    revivable: `not exists (
+      select from webhook_deliveries later
+      where later.project_id = webhook_deliveries.project_id and later.webhook_id = webhook_deliveries.webhook_id
+        and later.message_id = webhook_deliveries.message_id and later.id > webhook_deliveries.id)`,
+  },
 };

@@ -50,4 +50,5 @@ export const NOTICE_LEASE: CarriedTable<ClaimedNotice, 'notice'> = {
   finishes: true,
   failed: (message) => ({ error: message }),
   failure: 'every process that sent it ended while it did',
+  dead: { reason: 'notices.error', revivedAs: 'queued' },
 };

@@ -71,17 +71,24 @@ export class AuditReportWorkRepository {
 
   /**
    * Puts failed reports back.
+   * @param one the only one, and when it failed; all unless given
    * @returns how many
    */
-  async retry({ projectId }: ProjectScope, now: Date, sql: Sql): Promise<number> {
+  async retry(
+    { projectId }: ProjectScope,
+    one: { readonly id: number; readonly diedAt: Date } | null,
+    now: Date,
+    sql: Sql,
+  ): Promise<number> {
     const rows = await sql.query(
       `update audit_reports r
        set state = 'pending', attempts = 0, error_message = null, completed_at = null,
          due_at = case when b.site is null then null else $2::timestamptz end
        from audit_batches b
        where r.project_id = $1 and r.state = 'failed' and b.project_id = $1 and b.id = r.batch_id
+         and ($3::bigint is null or r.id = $3 and r.completed_at = $4)
        returning r.id`,
-      [projectId, now],
+      [projectId, now, one?.id ?? null, one?.diedAt ?? null],
     );
     return rows.length;
   }

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MetricsModule } from '@app/domain/reads';
 import { TrackingModule } from '@app/domain/tracking';
-import { AuditReportWorkRepository } from './audit-report-work.repository';
 import { AuditSeriesService } from './audit-series.service';
 import { AuditWork } from './audit-work.service';
 import { AuditsModule } from './audits.module';
@@ -14,15 +13,7 @@ import { ReportChecks } from './report-checks.service';
 /** Carries audits out. */
 @Module({
   imports: [AuditCrawlModule, AuditsModule, MetricsModule, TrackingModule],
-  providers: [
-    AuditReportWorkRepository,
-    CrawlAnswersRepository,
-    AuditSeriesService,
-    AuditWork,
-    BatchCrawl,
-    ProjectVisibility,
-    ReportChecks,
-  ],
+  providers: [CrawlAnswersRepository, AuditSeriesService, AuditWork, BatchCrawl, ProjectVisibility, ReportChecks],
   exports: [AuditSeriesService, AuditWork, AuditsModule],
 })
 export class AuditWorkModule {}

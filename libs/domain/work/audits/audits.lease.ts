@@ -70,6 +70,8 @@ export const AUDIT_REPORT_LEASE: CarriedTable<ClaimedReport, 'audit'> = {
   finishes: true,
   failed: (message, now) => ({ error_message: message, completed_at: now }),
   failure: 'The report could not be made because of an error on our side; the operator has been told why.',
+  // A report whose site could not be crawled has never been due.
+  dead: { at: 'completed_at', reason: 'audit_reports.error_message' },
 };
 
 /** The worker that claims a series starts its next batch. */

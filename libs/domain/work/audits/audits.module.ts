@@ -7,7 +7,9 @@ import { AuditBatchesRepository } from './audit-batches.repository';
 import { AuditBatchesService } from './audit-batches.service';
 import { AuditComparisonsService } from './audit-comparisons.service';
 import { AuditOrders } from './audit-orders.service';
+import { AuditReportWorkRepository } from './audit-report-work.repository';
 import { AuditReportsRepository } from './audit-reports.repository';
+import { AuditRetries } from './audit-retries.service';
 import { AuditSeriesRepository } from './audit-series.repository';
 import { AuditListsService } from './audit-lists.service';
 import { AuditLaunch } from './audit.launch';
@@ -21,7 +23,9 @@ const EXPORTED = [
   AuditListsService,
   AuditOrders,
   AuditBatchesService,
+  AuditReportWorkRepository,
   AuditReportsRepository,
+  AuditRetries,
   AuditSeriesRepository,
   AuditsService,
   LastFindings,

@@ -56,4 +56,5 @@ export const IMPORT_LEASE: CarriedTable<ClaimedImport, 'import'> = {
   },
   failed: (message, now) => ({ problem: message, ended_at: now }),
   failure: 'The import could not be finished because of an error on our side; the operator has been told why.',
+  dead: { reason: 'imports.problem' },
 };

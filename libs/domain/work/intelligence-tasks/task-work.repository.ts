@@ -54,11 +54,20 @@ export class TaskWorkRepository {
     return row ?? null;
   }
 
-  /** Failed tasks, oldest first, locked until the transaction ends. */
-  failed({ projectId }: ProjectScope, sql: Sql): Promise<(TaskUse & { readonly id: number })[]> {
-    return sql.query(`select ${USE} from tasks where project_id = $1 and state = 'failed' order by id for update`, [
-      projectId,
-    ]);
+  /**
+   * Failed tasks, oldest first, locked until the transaction ends.
+   * @param id of the only one; all unless given
+   */
+  failed(
+    { projectId }: ProjectScope,
+    sql: Sql,
+    id: number | null = null,
+  ): Promise<(TaskUse & { readonly id: number; readonly dueAt: Date })[]> {
+    return sql.query(
+      `select ${USE}, due_at as "dueAt" from tasks
+       where project_id = $1 and state = 'failed' and id = coalesce($2, id) order by id for update`,
+      [projectId, id],
+    );
   }
 
   /** Puts failed tasks back. */

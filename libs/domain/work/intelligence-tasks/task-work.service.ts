@@ -1,19 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { TaskResult } from '@app/core/contracts';
-import { ApiError, type Clock } from '@app/core/kernel';
+import type { Clock } from '@app/core/kernel';
 import { Quotas } from '@app/domain/access';
 import { Outbox, OutboxRepository, ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
-import { Database, type Sql } from '@app/platform/database';
+import { Database } from '@app/platform/database';
 import { Carriers } from '@app/platform/leases';
 import { CLOCK } from '@app/platform/telemetry';
 import { PaidSteps, type StepsOfSubject } from '../paid-steps/paid-steps.repository';
-import { type TaskUse, TaskWorkRepository } from './task-work.repository';
+import { TaskWorkRepository } from './task-work.repository';
 import { TASK_LEASE, type TaskClaim } from './tasks.lease';
 import type { TaskOrder } from './task-order';
 import { TaskWriting } from './task-writing.service';
 import { wordsOf } from './words-of-body';
 
-/** What workers and operators do with tasks. */
+/** What workers do with tasks. */
 @Injectable()
 export class TaskWork {
   private readonly carrier;
@@ -69,32 +69,6 @@ export class TaskWork {
       return this.outbox.add(scope, 'intelligence_task.completed', { data }, now, sql);
     });
     if (told) this.listeners.wake(scope);
-  }
-
-  /**
-   * Has the failed tasks of a project written again, as far as the months of their creation have uses left.
-   * @returns how many are, and how many are not; null when there is no such project
-   */
-  async retry(projectId: number): Promise<{ tasks: number; refused: number } | null> {
-    const scope = await this.projects.openForJob(projectId);
-    if (!scope) return null;
-    return this.database.transaction(async (sql) => {
-      const failed = await this.work.failed(scope, sql);
-      const again: number[] = [];
-      for (const task of failed) if (await this.mayUse(task, sql)) again.push(task.id);
-      await this.work.retry(scope, again, this.clock.now(), sql);
-      return { tasks: again.length, refused: failed.length - again.length };
-    });
-  }
-
-  private async mayUse({ userId, createdAt }: TaskUse, sql: Sql): Promise<boolean> {
-    try {
-      await (await this.quotas.lockTasksOf(sql, userId, createdAt)).claim(1);
-      return true;
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'ERR_QUOTA_EXCEEDED') return false;
-      throw error;
-    }
   }
 }
 

@@ -38,4 +38,5 @@ export const TASK_LEASE: CarriedTable<ClaimedTask, 'task'> = {
   },
   failed: (message, now) => ({ error_message: message, processed_at: now }),
   failure: FAILURE,
+  dead: { reason: 'tasks.error_message' },
 };

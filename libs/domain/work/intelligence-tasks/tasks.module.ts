@@ -6,6 +6,7 @@ import { WebFetchModule } from '@app/platform/web-fetch';
 import { PaidSteps } from '../paid-steps/paid-steps.repository';
 import { TaskCreation } from './task-creation.service';
 import { TaskEditsService } from './task-edits.service';
+import { TaskRetries } from './task-retries.service';
 import { TaskVersionsRepository } from './task-versions.repository';
 import { TaskWorkRepository } from './task-work.repository';
 import { TasksRepository } from './tasks.repository';
@@ -18,11 +19,12 @@ import { TasksService } from './tasks.service';
     PaidSteps,
     TaskCreation,
     TaskEditsService,
+    TaskRetries,
     TaskVersionsRepository,
     TaskWorkRepository,
     TasksRepository,
     TasksService,
   ],
-  exports: [TaskEditsService, TaskWorkRepository, TasksService],
+  exports: [TaskEditsService, TaskRetries, TaskWorkRepository, TasksService],
 })
 export class TasksModule {}

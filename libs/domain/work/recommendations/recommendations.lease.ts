@@ -36,4 +36,5 @@ export const RECOMMENDATION_LEASE: CarriedTable<ClaimedRun, 'recommendation'> = 
   triedAgain: { error_message: FAILURE },
   failed: (message) => ({ error_message: message }),
   failure: FAILURE,
+  dead: { reason: 'recommendation_runs.error_message', revivedAs: 'pending', revived: { error_message: null } },
 };

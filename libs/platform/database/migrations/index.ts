@@ -79,3 +79,5 @@ export { ProjectLooks1790000000471 } from './1790000000471-project-looks';
 export { AnswerBrands1790000000490 } from './1790000000490-answer-brands';
 export { PageRequests1790000000520 } from './1790000000520-page-requests';
 export { TaskVersions1790000000530 } from './1790000000530-task-versions';
+export { Installation1790000000550 } from './1790000000550-installation';
+export { RawRetention1790000000551 } from './1790000000551-raw-retention';

@@ -78,6 +78,12 @@ export const TAGS: readonly Tag[] = [
       'Example: `GET /intelligence_tasks?project_id=294&status=completed`',
   },
   {
+    name: 'Installation',
+    description:
+      'The whole installation, for the session of an administrator: how it does, and work that was given up.\n\n' +
+      'Example: `GET /installation`',
+  },
+  {
     name: METRICS_TAG,
     figures: true,
     description:

@@ -1,4 +1,4 @@
-import { AuditWork } from '@app/domain/work';
+import { AuditRetries } from '@app/domain/work';
 import { defineCommand } from '../../command-line/command';
 import { PROJECT, unknownProject } from '../project';
 
@@ -9,7 +9,7 @@ export const retryAudits = defineCommand({
   details: 'A site is crawled again only where nothing is left of what the last crawl saw. See docs/audits.md.',
   options: { project: PROJECT },
   run: async (app, { project }, out) => {
-    const reports = await app.get(AuditWork, { strict: false }).retry(project);
+    const reports = await app.get(AuditRetries, { strict: false }).retry(project);
     if (reports === null) throw unknownProject(project);
     out.line(`project ${project}: ${reports} reports are made again; a worker will begin within a minute`);
     return { project_id: project, reports };

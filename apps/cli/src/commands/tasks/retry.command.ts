@@ -1,4 +1,4 @@
-import { TaskWork } from '@app/domain/work';
+import { TaskRetries } from '@app/domain/work';
 import { defineCommand } from '../../command-line/command';
 import { PROJECT, unknownProject } from '../project';
 
@@ -10,7 +10,7 @@ export const retryTasks = defineCommand({
     'Each takes a use of the month of its creation again, and stays failed where none is left. See docs/intelligence-tasks.md.',
   options: { project: PROJECT },
   run: async (app, { project }, out) => {
-    const retried = await app.get(TaskWork, { strict: false }).retry(project);
+    const retried = await app.get(TaskRetries, { strict: false }).retry(project);
     if (retried === null) throw unknownProject(project);
     const { tasks, refused } = retried;
     out.line(`project ${project}: ${tasks} tasks are written again; a worker will begin within a minute`);
