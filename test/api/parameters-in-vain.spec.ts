@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readOpenApi } from '@app/platform/http';
 import { longOr } from '@app/testing';
-import { type Answer, type Body, type WalkedProject, walkedProject } from './support/walked-project';
+import { type Answer, type Body, type WalkedProject, walkedProject } from '../support/walked-project';
 
 interface Schema {
   readonly type?: string;

@@ -1,5 +1,5 @@
 import { readOpenApi } from '@app/platform/http';
-import type { WalkedProject } from '../../api/support/walked-project';
+import type { WalkedProject } from '../../support/walked-project';
 
 interface Schema {
   readonly type?: string;
