@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readOpenApi } from '@app/platform/http';
 import { longOr } from '@app/testing';
-import { type Answer, type Body, type WalkedProject, walkedProject } from '../support/walked-project';
+import { type Answer, type Body, type WalkedProject, walkedProject } from './support/walked-project';
 
 interface Schema {
   readonly type?: string;
@@ -113,12 +113,7 @@ describe('a parameter of', () => {
     const inTables = parameters.some(({ name }) => name === 'output')
       ? others.map((one) => ({ ...one, output: 'csv' }))
       : [];
-    // Of each form the first choice stands for the others.
-    const some = longOr(
-      forms.flat(),
-      forms.flatMap((choices) => choices.slice(0, 1)),
-    );
-    return { simple: [{}, ...some], joined: [...others, ...(IS_WHOLE ? [...pairs(forms), ...inTables] : [])] };
+    return { simple: [{}, ...forms.flat()], joined: [...others, ...(IS_WHOLE ? [...pairs(forms), ...inTables] : [])] };
   }
 
   const answers = new Map<string, Promise<Answer>>();

@@ -47,8 +47,7 @@ const moments = (value: LeasedTable | MutexTable): string[] =>
 
 describe('a lease', () => {
   it('is claimed, renewed and given back by platform/leases alone', () => {
-    // Archives of projects carry no lease; they neither claim nor renew one.
-    expect(matching(LEASE_COLUMN)).toEqual(['libs/domain/work/project-archives/carried-tables.ts']);
+    expect(matching(LEASE_COLUMN)).toEqual([]);
     expect(matching(COUNTS_ATTEMPT)).toEqual([]);
     expect(matching(SKIP_LOCKED).toSorted()).toEqual(SKIPS_LOCKED.toSorted());
     const recurring = described.filter(([, value]) => !isMutex(value) && value.lease === undefined);

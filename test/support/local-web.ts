@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { PATIENT_SERVER } from '@app/testing';
 import type { NetworkPolicy } from '@app/platform/web-fetch';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -25,7 +24,7 @@ export class LocalWeb {
   ) {}
 
   static start(): Promise<LocalWeb> {
-    return LocalWeb.serve(new LocalWeb(createServer(PATIENT_SERVER), 'http'));
+    return LocalWeb.serve(new LocalWeb(createServer(), 'http'));
   }
 
   /** Sites with https, whose certificate this process believes from now on. */
@@ -34,7 +33,7 @@ export class LocalWeb {
       readFileSync(join(__dirname, `tls/local-web.${part}.pem`), 'utf8'),
     );
     setDefaultCACertificates([...getCACertificates('default'), cert!]);
-    return LocalWeb.serve(new LocalWeb(createTlsServer({ cert, key, ...PATIENT_SERVER }), 'https'));
+    return LocalWeb.serve(new LocalWeb(createTlsServer({ cert, key }), 'https'));
   }
 
   private static async serve(web: LocalWeb): Promise<LocalWeb> {

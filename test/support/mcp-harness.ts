@@ -3,7 +3,6 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import request, { type Response, type Test } from 'supertest';
 import { createMcpApp } from '../../apps/mcp/src/create-mcp-app';
 import { ApiHarness } from './api-harness';
-import { listenLocally } from './listen';
 
 /** The real MCP endpoint beside the real API, over one database. */
 export class McpHarness {
@@ -13,14 +12,10 @@ export class McpHarness {
   ) {}
 
   /** @param create another endpoint in place of the product's */
-  static async start(
-    env: Record<string, string> = {},
-    create = createMcpApp,
-    database: Parameters<typeof ApiHarness.start>[1] = null,
-  ): Promise<McpHarness> {
-    const api = await ApiHarness.start(env, database);
+  static async start(env: Record<string, string> = {}, create = createMcpApp): Promise<McpHarness> {
+    const api = await ApiHarness.start(env);
     const app = await create(api.settings, api.clock);
-    await listenLocally(app);
+    await app.listen(0, '127.0.0.1');
     return new McpHarness(api, app);
   }
 

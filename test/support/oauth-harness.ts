@@ -9,7 +9,6 @@ import { createMcpApp } from '../../apps/mcp/src/create-mcp-app';
 import { createOAuthApp } from '../../apps/oauth/src/create-oauth-app';
 import { TestClock } from './api-harness';
 import { Browser } from './browser';
-import { listenLocally } from './listen';
 import { RoundRobin } from './round-robin';
 import { testSettings } from './settings';
 
@@ -62,7 +61,7 @@ export class OAuthHarness {
     const apps: NestExpressApplication[] = [];
     for (let made = 0; made < instances; made += 1) {
       const app = await createOAuthApp(settings, clock);
-      await listenLocally(app);
+      await app.listen(0, '127.0.0.1');
       apps.push(app);
     }
     balancer.serve(apps.map((app) => (app.getHttpServer().address() as AddressInfo).port));
@@ -79,7 +78,7 @@ export class OAuthHarness {
   async serveMcp(): Promise<NestExpressApplication> {
     const settings = testSettings(this.databaseUrl, { PUBLIC_URL: this.url, TRUST_PROXY_HOPS: '1' });
     const app = await createMcpApp(settings, this.clock);
-    await listenLocally(app);
+    await app.listen(0, '127.0.0.1');
     this.balancer.serveBelow(MCP_PATH, [(app.getHttpServer().address() as AddressInfo).port]);
     return app;
   }

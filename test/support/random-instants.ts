@@ -9,7 +9,7 @@ import {
   HOUR,
   mondayOf,
   startOf,
-} from './local-calendar';
+} from './madrid';
 import type { Random } from './random';
 
 export interface Span {

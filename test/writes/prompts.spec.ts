@@ -9,7 +9,8 @@ describe('writing prompts', () => {
 
   beforeAll(async () => {
     api = await ApiHarness.start(MANY_WRITES);
-  }, 240_000);
+    await api.app.listen(0, '127.0.0.1');
+  }, 60_000);
   afterAll(() => api.stop());
 
   const rows = (account: WritingAccount) =>

@@ -24,7 +24,6 @@ import {
   SavedViewsModule,
   SetupsModule,
   SharesModule,
-  SiteExportsModule,
   TasksModule,
 } from '@app/domain/work';
 import { type Settings, SettingsModule } from '@app/platform/config';
@@ -54,7 +53,6 @@ import { QueryFanOutsController } from './lists/query-fan-outs.controller';
 import { InvitationsController } from './members/invitations.controller';
 import { MembersController } from './members/members.controller';
 import { MetricsController } from './metrics/metrics.controller';
-import { OwnedMediaController } from './owned-media/owned-media.controller';
 import { PortfolioController } from './portfolio/portfolio.controller';
 import { ProjectListsController } from './projects/project-lists.controller';
 import { LooksController } from './projects/looks.controller';
@@ -71,7 +69,6 @@ import { SharesController } from './shares/shares.controller';
 import { AlarmsController } from './signals/alarms.controller';
 import { DigestsController } from './signals/digests.controller';
 import { MonitorsController } from './signals/monitors.controller';
-import { SiteExportsController } from './site-exports/site-exports.controller';
 import { TagListsController } from './tags/tag-lists.controller';
 import { TagsController } from './tags/tags.controller';
 import { WebhooksController } from './webhooks/webhooks.controller';
@@ -98,7 +95,6 @@ import { IntelligenceTasksController } from './intelligence-tasks/intelligence-t
     SavedViewsModule,
     SetupsModule,
     SharesModule,
-    SiteExportsModule,
     SignalsModule,
     SitesModule,
     WatchingModule,
@@ -112,7 +108,6 @@ import { IntelligenceTasksController } from './intelligence-tasks/intelligence-t
     SessionController,
     PingController,
     ProjectListsController,
-    OwnedMediaController,
     PortfolioController,
     CompetitorListsController,
     TagListsController,
@@ -144,7 +139,6 @@ import { IntelligenceTasksController } from './intelligence-tasks/intelligence-t
     SavedViewsController,
     SetupController,
     SharesController,
-    SiteExportsController,
     ChangesController,
     WebhooksController,
     ChannelsController,

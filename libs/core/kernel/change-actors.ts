@@ -39,8 +39,6 @@ export const CHANGED_NOUNS = [
   'digest',
   'cdn_connection',
   'agent_upload',
-  'site_export',
-  'owned_medium',
 ] as const;
 export type ChangedNoun = (typeof CHANGED_NOUNS)[number];
 

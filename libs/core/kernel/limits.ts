@@ -41,9 +41,6 @@ export const LIMITS = {
   /** Work that was given up longer ago is history. */
   deadLetterDays: 30,
   deadLettersPerRequest: 100,
-  /** Of each kind of work; more of them are not counted, and the oldest not listed. */
-  deadLettersCounted: 10_000,
-  timeZoneLength: 64,
   promptLength: 2_000,
   promptsPerRequest: 100,
   /** Runs of a prompt on a model in one slot. */
@@ -117,11 +114,6 @@ export const LIMITS = {
   /** Imports of a project that have not ended, and days after which one that gets no pieces is forgotten. */
   openImportsPerProject: 5,
   importDays: 7,
-  /** Places of a brand on sites that are not its own. */
-  ownedMediaPerProject: 100,
-  /** Exports of Search Console, GA4 and Bing that a project keeps, and rows of one that a preview shows. */
-  siteExportsPerProject: 500,
-  siteExportRowsShown: 10,
   /** People of a project beside its owner, and invitations that wait; those of the installation. */
   membersPerProject: 200,
   openInvitations: 500,
@@ -186,8 +178,6 @@ export const LIMITS = {
   sampleRows: 1_000_000,
   /** Answers in which one question looks for what models searched for. */
   searchedAnswers: 60_000,
-  /** Source rows of one question whose sums are not kept: domains, by sites of one kind. */
-  sourcesOfKind: 1_000_000,
   /** Days after which recommendations of a type may be launched again for a project. */
   recommendationDays: 7,
 } as const;

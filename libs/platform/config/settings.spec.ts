@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { parseSettings, redisOptions, settingsSchema, SettingsError } from '.';
+import { parseSettings, settingsSchema, SettingsError } from '.';
 
 const example = parseEnv(readFileSync(join(__dirname, '../../../.env.example'), 'utf8'));
 
@@ -57,38 +57,6 @@ describe('settings', () => {
     expect(
       parseSettings({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Us <us@acme.example>' }).MAIL_FROM,
     ).toBeDefined();
-  });
-
-  it('need what a pooler and Sentinels leave out', () => {
-    expect(() => parseSettings({ DATABASE_PREPARED: 'false' })).toThrow('DATABASE_DIRECT_URL: must be set');
-    const direct = { DATABASE_DIRECT_URL: 'postgres://db/app' };
-    const refusal = /DATABASE_DIRECT_URL: goes with DATABASE_URL.*DATABASE_PREPARED=false/;
-    expect(() => parseSettings(direct)).toThrow(refusal);
-    expect(() => parseSettings({ ...direct, DATABASE_PREPARED: 'false' })).toThrow(refusal);
-    expect(() => parseSettings({ ...direct, DATABASE_URL: 'postgres://db/other' })).toThrow(refusal);
-    expect(() => parseSettings({ REDIS_SENTINELS: '10.0.0.1:26379' })).toThrow('REDIS_URL: must name the master');
-    expect(() => parseSettings({ REDIS_URL: 'redis://main', REDIS_SENTINELS: '10.0.0.1' })).toThrow('REDIS_SENTINELS');
-    const settings = parseSettings({ REDIS_URL: 'redis://main', REDIS_SENTINELS: '10.0.0.1:26379, [::1]:26380' });
-    expect(redisOptions(settings)).toMatchObject({
-      name: 'main',
-      sentinels: [
-        { host: '10.0.0.1', port: 26_379 },
-        { host: '::1', port: 26_380 },
-      ],
-    });
-    expect(redisOptions(settings)).not.toHaveProperty('tls');
-    const { reconnectOnError } = redisOptions(settings);
-    expect(reconnectOnError(new Error('ERR Error running script: @user_script: 7: -READONLY You cannot'))).toBe(2);
-    expect(reconnectOnError(new Error('ERR wrong type'))).toBe(false);
-    expect(() => parseSettings({ REDIS_SENTINEL_PASSWORD: 'x' })).toThrow('REDIS_SENTINEL_PASSWORD: goes with');
-    const secured = parseSettings({
-      ...{ REDIS_URL: 'rediss://main', REDIS_SENTINELS: '10.0.0.1:26379' },
-      ...{ REDIS_SENTINEL_USERNAME: 'asker', REDIS_SENTINEL_PASSWORD: 'p@:,' },
-    });
-    expect(redisOptions(secured)).toMatchObject({
-      ...{ sentinelUsername: 'asker', sentinelPassword: 'p@:,' },
-      ...{ tls: {}, sentinelTLS: {}, enableTLSForSentinelMode: true },
-    });
   });
 
   it('names every bad setting at once', () => {

@@ -1,15 +1,11 @@
-export { actingAs, actingAsService, actor, tellActor } from './acting';
+export { actingAs, actingAsService, tellActor } from './acting';
 export * from './bulk';
 export * from './data-source';
 export * from './database';
 export * from './database-connection-error';
 export * from './database.module';
-export { isReplicaLost, mayLag, ReplicaLost } from './lagging';
 export * from './migrate';
 export { isOutage } from './outage';
-export { ReadDatabase } from './read-database';
 export * from './reading';
-export { positionsOf } from './replica';
 export * from './schema-version';
-export * from './sql';
 export * from './time-limits';

@@ -2,17 +2,7 @@ import { AGENT_BOTS } from '@app/core/agent-bots';
 import type { PageTraffic, PageTrafficSort } from '@app/core/contracts';
 import { type Granularity, type ModelId, PAGE_VISITORS } from '@app/core/kernel';
 import { ASSISTANTS } from '@app/core/site-visits';
-import {
-  type DayNumber,
-  dateOf,
-  dayOf,
-  daysBetween,
-  endOf,
-  firstOfMonth,
-  HOUR,
-  mondayOf,
-  startOf,
-} from '../../support/local-calendar';
+import { type DayNumber, dateOf, dayOf, endOf, firstOfMonth, HOUR, mondayOf, startOf } from '../../support/madrid';
 import type { Random } from '../../support/random';
 import { randomInstants, type Span } from '../../support/random-instants';
 import type { RawExecution } from '../../support/raw-project';
@@ -124,7 +114,7 @@ export function expectedVisits(
   };
   const dates: string[] = [];
   const partial = new Set<string>();
-  for (const day of daysBetween(first, last)) {
+  for (let day = first; day <= last; day += 1) {
     if (dates.at(-1) !== dated(day)) dates.push(dated(day));
     if (isPartial(day)) partial.add(dated(day));
   }
@@ -171,15 +161,8 @@ export function expectedPages(
   },
 ): PageTraffic[] {
   const pages = new Map<string, PageTraffic>();
-  const add = (page_address: string, count: keyof Omit<PageTraffic, 'page_address' | 'sessions'>, by: number): void => {
-    const page = pages.get(page_address) ?? {
-      page_address,
-      cited: 0,
-      fetched: 0,
-      visits: 0,
-      bot_requests: 0,
-      sessions: null,
-    };
+  const add = (page_address: string, count: keyof Omit<PageTraffic, 'page_address'>, by: number): void => {
+    const page = pages.get(page_address) ?? { page_address, cited: 0, fetched: 0, visits: 0, bot_requests: 0 };
     pages.set(page_address, { ...page, [count]: page[count] + by });
   };
   const askedOnes = ASSISTANTS.filter(({ slug }) => isAsked(asked, slug));
@@ -202,7 +185,5 @@ export function expectedPages(
   const { sort, query = '' } = asked;
   return [...pages.values()]
     .filter(({ page_address }) => page_address.toLowerCase().includes(query.toLowerCase()))
-    .toSorted(
-      (one, other) => (other[sort] ?? 0) - (one[sort] ?? 0) || (one.page_address < other.page_address ? -1 : 1),
-    );
+    .toSorted((one, other) => other[sort] - one[sort] || (one.page_address < other.page_address ? -1 : 1));
 }

@@ -1,9 +1,8 @@
-import { zoneShown } from '../../support/local-calendar';
 import type { Meaning } from './question';
 import type { ActorId, RawProject } from '../../support/raw-project';
 
 /** What every answer about a window repeats of the question; `filters` holds what was sent (docs/api.md). */
-export function expectedHead({ projectId, timeZone }: RawProject, { from, to, granularity, ...asked }: Meaning) {
+export function expectedHead({ projectId }: RawProject, { from, to, granularity, ...asked }: Meaning) {
   const { model, competitors, filters } = asked;
   const sent = {
     model,
@@ -17,7 +16,6 @@ export function expectedHead({ projectId, timeZone }: RawProject, { from, to, gr
   };
   return {
     project_id: projectId,
-    ...zoneShown(timeZone),
     from: new Date(from).toISOString(),
     to: new Date(to).toISOString(),
     granularity,

@@ -11,7 +11,6 @@ import { keepingCheck } from './checks/keeping.check';
 import { mailCheck } from './checks/mail.check';
 import { monthsCheck } from './checks/months.check';
 import { queueCheck } from './checks/queue.check';
-import { replicaCheck } from './checks/replica.check';
 import { schemaCheck } from './checks/schema.check';
 import { vendorsCheck } from './checks/vendors.check';
 import { withInstallation } from './open-installation';
@@ -25,7 +24,6 @@ export const CHECKS: readonly Check[] = [
   databaseCheck,
   schemaCheck,
   monthsCheck,
-  replicaCheck,
   queueCheck,
   clockCheck,
   keysCheck,

@@ -4,4 +4,3 @@ export * from './days';
 export * from './metrics';
 export * from './navigation';
 export { holdUnsaved } from './unsaved';
-export * from './zone';

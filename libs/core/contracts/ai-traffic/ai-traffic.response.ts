@@ -1,6 +1,6 @@
 import type { Granularity, RequestFeed } from '@app/core/kernel';
 import type { AssistantSlug } from '@app/core/site-visits';
-import { DaysBody } from '../shared/body.response';
+import { ResponseBody } from '../shared/body.response';
 import { PagedResponse } from '../shared/paging.response';
 import type { PageTrafficSort } from './ai-traffic.request';
 
@@ -46,7 +46,7 @@ export class PeriodVisits {
   visits: number;
 }
 
-export class AiTrafficResponse extends DaysBody {
+export class AiTrafficResponse extends ResponseBody {
   /** The project. @example 294 */
   project_id: number;
 
@@ -102,9 +102,6 @@ export class PageTraffic {
 
   /** Requests of all AI bots, for whatever purpose. @example 120 */
   bot_requests: number;
-
-  /** Sessions that these assistants have begun there, by the GA4 export of exactly these days; null where none tells. @example 4 */
-  sessions: number | null;
 }
 
 export class PageTrafficResponse extends PagedResponse {

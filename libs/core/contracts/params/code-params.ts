@@ -1,6 +1,5 @@
 import { isISO31661Alpha2, ValidateBy } from 'class-validator';
 import { iso6393 } from 'iso-639-3';
-import { LIMITS, TIME_ZONE_NAME, timeZoneName } from '@app/core/kernel';
 import { defineParam, type ParamOptions } from './define-param';
 import { readLowerCase, readUpperCase } from './readers';
 
@@ -44,20 +43,6 @@ export function KnownCountryParam(options: ParamOptions = {}): PropertyDecorator
   );
   return defineParam(
     { schema: { type: 'string', pattern: '^[A-Za-z]{2}$' }, read: readUpperCase, checks: [check] },
-    options,
-  );
-}
-
-/** Of what is written: a time zone that there is, by its IANA name. */
-export function TimeZoneParam(options: ParamOptions = {}): PropertyDecorator {
-  const check = isKnown(
-    'isTimeZone',
-    (value) => typeof value === 'string' && timeZoneName(value) !== null,
-    '$property must be an IANA time zone, such as America/New_York',
-  );
-  const read = (sent: unknown) => (typeof sent === 'string' && timeZoneName(sent)) || sent;
-  return defineParam(
-    { schema: { type: 'string', maxLength: LIMITS.timeZoneLength, pattern: TIME_ZONE_NAME }, read, checks: [check] },
     options,
   );
 }

@@ -1,5 +1,4 @@
-import { addLocalDays, localDays } from './calendar';
-import { endOfLocalDay, localDayOf, startOfLocalDay } from './local-day';
+import { addLocalDays, endOfLocalDay, localDayOf, localDays, startOfLocalDay } from './local-day';
 import { periodEnd, periodStart } from './period';
 
 describe('a local day', () => {

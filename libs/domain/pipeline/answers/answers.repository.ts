@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CapturedAnswer } from '@app/core/extraction';
-import { addLocalDays, type LocalDay, storable, storableJson } from '@app/core/kernel';
+import { type LocalDay, storable, storableJson } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, insertMany, type Sql } from '@app/platform/database';
 import type { BrandEntity, ShoppingProduct, VendorAnswer } from '@app/platform/model-vendors';
@@ -38,12 +38,11 @@ export class AnswersRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Makes the partitions of these days, and of the days beside them, which they are in other zones. Call it before the
-   * transaction that writes: creating a partition inside would make others wait.
+   * Makes the partitions of these days. Call it before the transaction that writes: creating a partition inside would
+   * make others wait.
    */
   async ensureMonths(days: Iterable<LocalDay>): Promise<void> {
-    const beside = [...new Set(days)].flatMap((day) => [addLocalDays(day, -1), addLocalDays(day, 1)]);
-    for (const month of new Set(beside.map((day) => day.slice(0, 7)))) {
+    for (const month of new Set([...days].map((day) => day.slice(0, 7)))) {
       if (this.months.has(month)) continue;
       await this.database.query('select ensure_month($1)', [`${month}-01`]);
       this.months.add(month);
@@ -71,18 +70,6 @@ export class AnswersRepository {
     executions: readonly Execution[],
     sql: Sql = this.database,
   ): Promise<(Execution & Pick<StoredAnswer, 'text' | 'details'>)[]> {
-    const answered = await this.attachStored({ projectId }, executions, sql);
-    const lacking = executions.find(({ id }, place) => answered[place]?.id !== id);
-    if (lacking) throw new Error(`project ${projectId}: the answer of execution ${lacking.id} is not there`);
-    return answered;
-  }
-
-  /** As {@link attach}, without the executions whose answer is not there. */
-  async attachStored<Execution extends { readonly id: number; readonly day: LocalDay }>(
-    { projectId }: Pick<ProjectScope, 'projectId'>,
-    executions: readonly Execution[],
-    sql: Sql = this.database,
-  ): Promise<(Execution & Pick<StoredAnswer, 'text' | 'details'>)[]> {
     if (executions.length === 0) return [];
     // Postgres skips the other months only if it knows the days when it plans the statement.
     const answers = await sql.query<{ id: number } & Pick<StoredAnswer, 'text' | 'details'>>(
@@ -91,9 +78,10 @@ export class AnswersRepository {
       [projectId, [...new Set(executions.map(({ day }) => day))], executions.map(({ id }) => id)],
     );
     const answerOf = new Map(answers.map((answer) => [answer.id, answer]));
-    return executions.flatMap((execution) => {
+    return executions.map((execution) => {
       const answer = answerOf.get(execution.id);
-      return answer ? [{ ...execution, ...answer }] : [];
+      if (!answer) throw new Error(`project ${projectId}: the answer of execution ${execution.id} is not there`);
+      return { ...execution, ...answer };
     });
   }
 

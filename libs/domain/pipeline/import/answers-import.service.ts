@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ImportFormat } from '@app/core/contracts';
-import { type Clock, localDayOf, modelCode, startOfLocalDay } from '@app/core/kernel';
+import { type Clock, localDayOf, modelCode } from '@app/core/kernel';
 import { ModelChannels, ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import { CLOCK } from '@app/platform/telemetry';
@@ -70,7 +70,7 @@ export class AnswersImportService {
       if (report.problems.length > 0) return report;
     }
     let report = NOTHING_IMPORTED;
-    for await (const batch of importBatches(rowsOf(scope, path, options)))
+    for await (const batch of importBatches(rowsOf(path, options)))
       report = joined(report, await this.importBatch(scope, batch, options));
     return report;
   }
@@ -139,7 +139,7 @@ export class AnswersImportService {
   private async check(scope: ProjectScope, path: string, options: ImportOptions): Promise<ImportReport> {
     const conflicting = onAnotherChannel(await this.channels.all(scope));
     let report = NOTHING_IMPORTED;
-    for await (const { good, problems, rows } of importBatches(rowsOf(scope, path, options))) {
+    for await (const { good, problems, rows } of importBatches(rowsOf(path, options))) {
       const refusals = [...(await this.refusals(scope, good, options, this.clock.now())), conflicting];
       const sorted = sortLines(good, refusals);
       report = joined(report, {
@@ -166,11 +166,8 @@ export class AnswersImportService {
 const inOrder = (problems: readonly ImportProblem[]): readonly ImportProblem[] =>
   problems.toSorted((a, b) => a.line - b.line);
 
-const rowsOf = (
-  { calendar }: ProjectScope,
-  path: string,
-  { mapping, format = path.endsWith('.csv') ? 'csv' : 'jsonl' }: ImportOptions,
-) => importRows(decoded(createReadStream(path), false), { mapping, format, calendar });
+const rowsOf = (path: string, { mapping, format = path.endsWith('.csv') ? 'csv' : 'jsonl' }: ImportOptions) =>
+  importRows(decoded(createReadStream(path), false), { mapping, format });
 
 /** As many rows together as one transaction takes. */
 export async function* importBatches(rows: AsyncIterable<ImportedRow>): AsyncGenerator<ImportBatch> {
@@ -213,12 +210,8 @@ function toRun(line: ImportLine, promptId: number, now: Date): CapturedRun {
   };
 }
 
-/**
- * The hash leaves out a date that the file does not give, so importing the file again tomorrow changes nothing; a date
- * without a time is hashed as one of Madrid, so that neither does another time zone of the project.
- */
-function contentHash({ prompt, country_code, language_code, date, ...rest }: ImportLine): string {
-  const content = date === undefined ? rest : { ...rest, executed_at: startOfLocalDay(date) };
+/** The hash leaves out a date that the file does not give, so importing the file again tomorrow changes nothing. */
+function contentHash({ prompt, country_code, language_code, ...content }: ImportLine): string {
   return createHash('sha256')
     .update(JSON.stringify([prompt, country_code, language_code, content]))
     .digest('hex');

@@ -1,5 +1,4 @@
 import type { ImportFormat } from '@app/core/contracts';
-import type { Calendar } from '@app/core/kernel';
 import { csvHeader, type CsvHeader } from './csv-record';
 import { type FileRow, fileRows } from './file-rows';
 import {
@@ -25,8 +24,6 @@ export type ImportedRow = Pick<FileRow, 'bytes'> & {
 export interface ImportFile {
   readonly format: ImportFormat;
   readonly mapping: ImportMapping;
-  /** The project's, on whose days dates without a time are. */
-  readonly calendar: Calendar;
 }
 
 const TOO_LARGE = 'the row is larger than 1 MiB, or a quotation mark in it is not closed';
@@ -34,13 +31,13 @@ const TOO_LARGE = 'the row is larger than 1 MiB, or a quotation mark in it is no
 /** Streams the rows of a file. The header of CSV is none of them. */
 export async function* importRows(
   chunks: AsyncIterable<string> | Iterable<string>,
-  { format, mapping, calendar }: ImportFile,
+  { format, mapping }: ImportFile,
 ): AsyncGenerator<ImportedRow> {
   for await (const { row, record } of recordsOf(chunks, format)) {
     const { line: number, bytes, text } = row;
     const told = { number, bytes, text: text ?? '' };
     try {
-      yield { ...told, line: readImportRecord(record(), mapping, calendar) };
+      yield { ...told, line: readImportRecord(record(), mapping) };
     } catch (error) {
       yield { ...told, problem: (error as Error).message };
     }

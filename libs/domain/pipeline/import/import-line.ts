@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { countryCode, languageCode } from '@app/core/contracts';
 import {
-  type Calendar,
   CHANNELS,
   collapseSpaces,
   isModelId,
   LIMITS,
   type ModelId,
-  type LocalDay,
-  type Moment,
   parseMoment,
+  startOfLocalDay,
 } from '@app/core/kernel';
 
 /** Many exports list the target of a marker as `[3] https://…`. */
@@ -32,9 +30,9 @@ const model = z
   .refine(isModelId, { error: 'unknown model' })
   .transform((id) => id as ModelId);
 
-const moment = z.string().transform((text, context): Moment => {
-  const read = parseMoment(text);
-  if (read) return read;
+const instant = z.string().transform((text, context) => {
+  const moment = parseMoment(text);
+  if (moment) return 'day' in moment ? startOfLocalDay(moment.day) : moment.instant;
   context.addIssue({ code: 'custom', message: 'not an ISO 8601 date or date-time' });
   return z.NEVER;
 });
@@ -58,7 +56,7 @@ export const importLine = z.object({
   model,
   country_code: code(countryCode, 'not an ISO 3166-1 alpha-2 country code'),
   language_code: code(languageCode, 'not an ISO 639 language code'),
-  executed_at: moment.optional(),
+  executed_at: instant.optional(),
   channel: z.enum(CHANNELS).default('imported'),
   answer: z.string(),
   references: z.array(reference).default([]),
@@ -78,12 +76,7 @@ export const importLine = z.object({
   vendor_model: key.optional(),
 });
 
-type ReadLine = z.infer<typeof importLine>;
-export type ImportLine = Omit<ReadLine, 'executed_at'> & {
-  readonly executed_at?: Date;
-  /** The date without a time, where the file has one: its instant is another in each time zone. */
-  readonly date?: LocalDay;
-};
+export type ImportLine = z.infer<typeof importLine>;
 export type ImportField = keyof ImportLine;
 export const IMPORT_FIELDS = Object.keys(importLine.shape) as readonly ImportField[];
 
@@ -104,15 +97,8 @@ export interface ImportMapping {
 /** A JSON object, or the cells of a row by their columns. */
 export type ImportRecord = Readonly<Record<string, unknown>>;
 
-/**
- * @param calendar the project's, on whose day a date begins
- * @throws Error that lists every reason why the record cannot be taken
- */
-export function readImportRecord(
-  record: ImportRecord,
-  { fields, defaults }: ImportMapping,
-  calendar: Calendar,
-): ImportLine {
+/** @throws Error that lists every reason why the record cannot be taken */
+export function readImportRecord(record: ImportRecord, { fields, defaults }: ImportMapping): ImportLine {
   const mapped = Object.fromEntries(
     IMPORT_FIELDS.flatMap((field) => {
       const value = record[fields[field] ?? field] ?? defaults[field];
@@ -120,16 +106,8 @@ export function readImportRecord(
     }),
   );
   const line = importLine.safeParse(mapped);
-  if (line.success) return atInstant(line.data, calendar);
+  if (line.success) return line.data;
   throw new Error(line.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
-}
-
-/** Fields keep their order, since an answer is known again by their hash. */
-function atInstant(line: ReadLine, calendar: Calendar): ImportLine {
-  const { executed_at: moment } = line;
-  if (!moment) return line as Omit<ReadLine, 'executed_at'>;
-  if ('instant' in moment) return { ...line, executed_at: moment.instant };
-  return { ...line, executed_at: calendar.startOf(moment.day), date: moment.day };
 }
 
 /** @throws Error for what is no JSON object */

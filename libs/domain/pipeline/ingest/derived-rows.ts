@@ -3,7 +3,6 @@ import {
   ANSWER_BRANDS,
   ANSWER_TRAITS,
   BACKGROUND_POSITION,
-  type Calendar,
   EXECUTION_ROW,
   type First,
   FIRSTS,
@@ -51,21 +50,15 @@ export interface EvaluatedAnswer extends ExtractedExecution {
   readonly isNew?: boolean;
 }
 
-const commonColumns = ({ id, promptId, model, executedAt }: CapturedExecution, calendar: Calendar) => ({
-  day: calendar.dayOf(executedAt),
+const commonColumns = ({ id, day, promptId, model, executedAt }: CapturedExecution) => ({
+  day,
   execution_id: id,
   prompt_id: promptId,
   model,
   executed_at: executedAt,
 });
 
-/** @param calendar the project's, whose days derived rows have */
-export function sourceRows(
-  extracted: ExtractedExecution,
-  sentiments: readonly ActorLevel[],
-  urls: UrlIds,
-  calendar: Calendar,
-) {
+export function sourceRows(extracted: ExtractedExecution, sentiments: readonly ActorLevel[], urls: UrlIds) {
   const { execution, extraction } = extracted;
   const firstOnDomain = firstsBy(extraction, ({ domain }) => domain);
   const firsts = Object.entries(FIRST_KEYS).map(([first, keyOf]) => ({
@@ -74,7 +67,7 @@ export function sourceRows(
   }));
   const traits = answerTraits(extracted, sentiments);
   return extraction.sources.map((source) => ({
-    ...commonColumns(execution, calendar),
+    ...commonColumns(execution),
     ...urls.of(source),
     position: source.position,
     source_type: sourceTypeCode(source.sourceType),
@@ -143,7 +136,7 @@ function answerBrands(mentioned: readonly number[], cited: readonly ExtractedSou
 }
 
 /** Makes one row for the execution, and one for every actor that it mentions or cites. */
-export function factRows(extracted: ExtractedExecution, sentiments: readonly ActorLevel[], calendar: Calendar) {
+export function factRows(extracted: ExtractedExecution, sentiments: readonly ActorLevel[]) {
   const { execution, extraction } = extracted;
   const mentioned = new Map(extraction.mentions.map((mention) => [mention.actorId, mention]));
   const judged = judgedLevels(extracted, sentiments);
@@ -154,7 +147,7 @@ export function factRows(extracted: ExtractedExecution, sentiments: readonly Act
     const positions = cited.filter((source) => source.actorId === actorId).map((source) => source.position);
     const visible = positions.filter((rank) => rank !== BACKGROUND_POSITION);
     return {
-      ...commonColumns(execution, calendar),
+      ...commonColumns(execution),
       actor_id: actorId,
       mention_position: position,
       mention_weight: position === null ? 0 : mentionWeight(position),

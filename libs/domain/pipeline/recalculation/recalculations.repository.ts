@@ -22,16 +22,6 @@ export class RecalculationsRepository {
     );
   }
 
-  /** Projects whose rows have other days than they want, for which nothing is under way and nothing has failed. */
-  async projectsToRezone(): Promise<number[]> {
-    const rows = await this.database.query<{ id: number }>(
-      `select id from projects p where time_zone <> rows_time_zone and not exists (
-         select from recalculations r where r.project_id = p.id and r.state <> 'completed')
-       order by id`,
-    );
-    return rows.map(({ id }) => id);
-  }
-
   formerGenerations({ projectId }: ProjectScope, completedBefore: Date): Promise<{ id: number; generation: number }[]> {
     return this.database.query(
       `select id, from_generation as generation from recalculations
@@ -51,11 +41,6 @@ export class RecalculationsRepository {
   /** Forgets recalculations that failed, once another one waits to do their work. */
   async forgetFailed({ projectId }: ProjectScope, sql: Sql): Promise<void> {
     await sql.query(
-      `update recalculations set extracts = true where project_id = $1 and state = 'pending'
-       and exists (select from recalculations where project_id = $1 and state = 'failed' and extracts)`,
-      [projectId],
-    );
-    await sql.query(
       `delete from recalculations where project_id = $1 and state = 'failed'
       and exists (select from recalculations where project_id = $1 and state = 'pending')`,
       [projectId],
@@ -73,9 +58,7 @@ export class RecalculationsRepository {
     const [rest] = await sql.query<Pick<RecalculationClaim, keyof typeof BEGINNING>>(
       `update recalculations
        set started_at = $3, from_generation = p.generation, to_generation = p.generation + 1,
-         actor_set = actor_set_now($1), time_zone = p.time_zone,
-         -- A release that copies nothing asks for an extraction by keeping the actors alone.
-         extracts = extracts or p.actor_set is not null,
+         actor_set = actor_set_now($1),
          last_execution_id = (select coalesce(max(id), 0) from executions where project_id = $1),
          channels = (select jsonb_object_agg(model, channel) from project_models where project_id = $1),
          total = (
@@ -95,17 +78,16 @@ export class RecalculationsRepository {
 
   /**
    * Ends the recalculation. The caller must have locked the project's row, and switches the project to the new rows.
-   * @returns whether another recalculation of the project waits that reads its answers
+   * @returns whether another recalculation of the project waits
    * @throws LeaseLost
    */
   async finish({ projectId }: ProjectScope, claim: RecalculationClaim, now: Date, sql: Sql): Promise<boolean> {
     const set = { completed_at: now, error_message: null };
     await this.leases.mustComplete(claim, { set, sql });
     await sql.query('delete from recalculation_arrivals where project_id = $1', [projectId]);
-    const waiting = await sql.query(
-      `select from recalculations where project_id = $1 and state = 'pending' and extracts`,
-      [projectId],
-    );
+    const waiting = await sql.query(`select from recalculations where project_id = $1 and state = 'pending'`, [
+      projectId,
+    ]);
     return waiting.length > 0;
   }
 }

@@ -1,4 +1,3 @@
-import { MADRID } from '@app/core/kernel';
 import { AccountLimits } from '@app/domain/access';
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { parseSettings } from '@app/platform/config';
@@ -27,9 +26,7 @@ describe('in a slot that has just begun', () => {
     testDatabase = await createTestDatabase();
     database = new Database(await createDataSource(testDatabase.url, 2).initialize());
     const projectId = await createProject(database, await createUser(database));
-    scope = (await new ProjectsRepository(database, database, new AccountLimits(parseSettings({}))).openForJob(
-      projectId,
-    ))!;
+    scope = (await new ProjectsRepository(database, new AccountLimits(parseSettings({}))).openForJob(projectId))!;
     await database.query('alter table executions set (autovacuum_enabled = false)');
     await database.query(
       `insert into executions (project_id, prompt_id, model, slot, channel, due_at)
@@ -53,7 +50,7 @@ describe('in a slot that has just begun', () => {
   beforeEach(() => (plan = ''));
 
   it('each prompt and model is looked up by itself', async () => {
-    const slots = slotsAt('daily', MADRID, NOW).map((slot) => ({ ...slot, replicates: 3 }));
+    const slots = slotsAt('daily', NOW).map((slot) => ({ ...slot, replicates: 3 }));
     await new PlannerRepository(explaining).missing(scope, slots, [1, 2, 3]);
     expect(plan).toMatch(/executions_replicate.*\n.*Index Cond:.*prompt_id = p\.id.*model = m\.model.*slot >=/);
     expect(plan).not.toContain('Anti Join');

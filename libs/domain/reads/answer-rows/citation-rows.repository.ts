@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorRow } from '@app/domain/tracking';
-import { ReadDatabase } from '@app/platform/database';
+import { Database } from '@app/platform/database';
 import { ActorRows } from './actor-rows.repository';
 
 export interface CitationRecord {
@@ -21,13 +21,13 @@ type CitationColumns = Omit<CitationRecord, 'actor'> & { readonly actorId: numbe
 /** Lists which URLs of which actors are cited in which answer. */
 @Injectable()
 export class CitationRows extends ActorRows<CitationColumns> {
-  constructor(database: ReadDatabase) {
+  constructor(database: Database) {
     super(database, {
       table: 'sources',
       columns: `r.id, r.actor_id as "actorId", u.url, encode(u.sha256, 'hex') as "urlSha256", r.position,
         r.prompt_id as "promptId", r.execution_id as "executionId", r.model, r.executed_at as "executedAt",
         r.created_at as "createdAt"`,
-      joins: () => 'join urls u on u.project_id = r.project_id and u.id = r.url_id',
+      joins: 'join urls u on u.project_id = r.project_id and u.id = r.url_id',
       condition: 'actor_id is not null and not rejected',
       measures: ['citations'],
     });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SENTIMENT_LEVELS, sentimentCode, type SentimentLevel } from '@app/core/kernel';
-import { type ActorRow, onDayOf } from '@app/domain/tracking';
-import { ReadDatabase } from '@app/platform/database';
+import type { ActorRow } from '@app/domain/tracking';
+import { Database } from '@app/platform/database';
 import { ActorRows } from './actor-rows.repository';
 
 export interface SentimentRecord {
@@ -23,14 +23,14 @@ export interface SentimentRecord {
 type SentimentColumns = Omit<SentimentRecord, 'actor'> & { readonly actorId: number };
 
 class RowsOfLevels extends ActorRows<SentimentColumns> {
-  constructor(database: ReadDatabase, levels: readonly SentimentLevel[]) {
+  constructor(database: Database, levels: readonly SentimentLevel[]) {
     const codes = levels.map(sentimentCode);
     super(database, {
       table: 'facts',
       columns: `r.id, r.actor_id as "actorId", r.prompt_id as "promptId", p.prompt_text as "promptText",
         r.execution_id as "executionId", r.model, r.executed_at as "executedAt", r.sentiment as level,
         s.score::float8 as score, s.comments, s.topics`,
-      joins: (scope) => `join sentiments s on s.project_id = r.project_id and s.day ${onDayOf(scope, 'r.day')}
+      joins: `join sentiments s on s.project_id = r.project_id and s.day = r.day
           and s.execution_id = r.execution_id and s.actor_id = r.actor_id
         join prompts p on p.project_id = r.project_id and p.id = r.prompt_id`,
       condition: `sentiment in (${codes.join(', ')})`,
@@ -47,7 +47,7 @@ class RowsOfLevels extends ActorRows<SentimentColumns> {
 export class SentimentRows {
   private readonly ofAll: RowsOfLevels;
 
-  constructor(private readonly database: ReadDatabase) {
+  constructor(private readonly database: Database) {
     this.ofAll = new RowsOfLevels(database, SENTIMENT_LEVELS);
   }
 

@@ -3,7 +3,7 @@ import { type SourceType, sourceTypeCode } from '@app/core/kernel';
 import { compileSourceTotal, type Page, Parameters, rowPredicate } from '@app/core/metric-engine';
 import type { ListSelection } from '../selection/selections';
 import type { ProjectScope } from '@app/domain/tracking';
-import { ReadDatabase, type Reading } from '@app/platform/database';
+import { Database, type Reading } from '@app/platform/database';
 import { type ExecutionKey, keysOfExecution, keysOfPage, type RowShape, rowsOfKeys } from './newest';
 
 export interface SourceRecord {
@@ -30,14 +30,14 @@ const SHAPE: RowShape = {
   columns: `r.id, r.prompt_id as "promptId", r.execution_id as "executionId", r.model, d.domain, u.host, u.url,
     encode(u.sha256, 'hex') as "urlSha256", u.title, r.position, r.source_type as "sourceType",
     r.executed_at as "executedAt", r.created_at as "createdAt"`,
-  joins: () => `join urls u on u.project_id = r.project_id and u.id = r.url_id
+  joins: `join urls u on u.project_id = r.project_id and u.id = r.url_id
     join domains d on d.project_id = r.project_id and d.id = r.domain_id`,
 };
 
 /** Lists every URL that an answer cites or consulted, newest first. Rejected ones stay hidden. */
 @Injectable()
 export class SourceRows {
-  constructor(private readonly database: ReadDatabase) {}
+  constructor(private readonly database: Database) {}
 
   page(selection: ListSelection, types: readonly SourceType[], page: Page): Reading<SourceRecord> {
     const values = new Parameters();

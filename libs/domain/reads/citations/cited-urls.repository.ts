@@ -3,8 +3,8 @@ import { containsAny, executionsByModel, type Page, pageClause, Parameters } fro
 import { BACKGROUND_POSITION, citingAnswersCode, type LocalDay } from '@app/core/kernel';
 import { type CapturedAnswer, storedSpellings } from '@app/core/extraction';
 import type { ListSelection } from '../selection/selections';
-import { onDayOf, type ProjectScope } from '@app/domain/tracking';
-import { ReadDatabase, type Reading } from '@app/platform/database';
+import type { ProjectScope } from '@app/domain/tracking';
+import { Database, type Reading } from '@app/platform/database';
 import { answersOf, type CitationQuestion, modelsOf, sourcePredicate, typePredicate } from './citation-selection';
 import type { CitationPart } from './citation-figures';
 import type { Executions } from './citation-groups.repository';
@@ -44,7 +44,7 @@ export interface OccurrenceRecord {
 
 @Injectable()
 export class CitedUrlsRepository {
-  constructor(private readonly database: ReadDatabase) {}
+  constructor(private readonly database: Database) {}
 
   /**
    * Finds a URL by the hash of its canonical form or of any other form, if an answer of one of these models cites it. A
@@ -127,8 +127,7 @@ export class CitedUrlsRepository {
          and s.id = page.id and not s.rejected
        join prompts p on p.project_id = ${project} and p.id = s.prompt_id
        left join url_variants v on v.project_id = ${project} and v.id = s.variant_id
-       left join answers a on a.project_id = ${project} and a.day ${onDayOf(question.selection.scope, 's.day')}
-         and a.execution_id = s.execution_id
+       left join answers a on a.project_id = ${project} and a.day = s.day and a.execution_id = s.execution_id
        ${newest('s')}`,
       values.all,
     );

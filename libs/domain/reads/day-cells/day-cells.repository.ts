@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { compileDayCells, type DayCellColumns, type DayCellsQuestion } from '@app/core/metric-engine';
-import { ReadDatabase } from '@app/platform/database';
+import { Database } from '@app/platform/database';
 
 @Injectable()
 export class DayCellsRepository {
-  constructor(private readonly database: ReadDatabase) {}
+  constructor(private readonly database: Database) {}
 
   rows(question: DayCellsQuestion): Promise<DayCellColumns[]> {
     const { text, values } = compileDayCells(question);

@@ -3,9 +3,9 @@ import { type Channel, EXECUTION_ROW, EXECUTION_STATE } from '@app/core/kernel';
 import { compileTotal, type Page, pageClause, Parameters, rowPredicate, type Statement } from '@app/core/metric-engine';
 import { type AnswerChoice, chosenAnswers, countOfChosen, isAboutBrands } from '../answer-rows/answer-conditions';
 import { type AnswerCounts, countsOfAnswers } from '../answer-rows/answer-counts';
-import { COUNTED_CHANNEL, onDayOf } from '@app/domain/tracking';
+import { COUNTED_CHANNEL } from '@app/domain/tracking';
 import { type ListSelection } from '../selection/selections';
-import { ReadDatabase, type Reading } from '@app/platform/database';
+import { Database, type Reading } from '@app/platform/database';
 
 export interface ExecutionRecord extends AnswerCounts {
   readonly id: number;
@@ -23,7 +23,7 @@ export interface ExecutionRecord extends AnswerCounts {
 
 @Injectable()
 export class ExecutionListRepository {
-  constructor(private readonly database: ReadDatabase) {}
+  constructor(private readonly database: Database) {}
 
   /** One page of executions that have succeeded or failed, newest first. Actors outside the selection do not count. */
   page(selection: ListSelection, choice: AnswerChoice, page: Page): Reading<ExecutionRecord> {
@@ -40,7 +40,7 @@ export class ExecutionListRepository {
        join prompts p on p.project_id = ${project} and p.id = e.prompt_id
        left join answers a on a.project_id = ${project} and a.day = e.day and a.execution_id = e.id
          and e.state = ${EXECUTION_STATE.succeeded}
-       ${countsOfAnswers(selection, values, onDayOf(selection.scope, 'e.day'))}
+       ${countsOfAnswers(selection, values)}
        order by page.executed_at desc, page.id desc`,
       values.all,
     );

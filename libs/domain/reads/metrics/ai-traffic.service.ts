@@ -10,17 +10,16 @@ import type {
   Versioned,
 } from '@app/core/contracts';
 import {
-  type Calendar,
   FEATURE_PLANS,
   modelCode,
   type RequestContext,
   resolveWindow,
-  tellWindowFirst,
+  startOfLocalDay,
   type TimeWindow,
 } from '@app/core/kernel';
 import { buildTimeline } from '@app/core/metric-engine';
 import { type Assistant, type AssistantSlug, assistantsOf } from '@app/core/site-visits';
-import { ProjectAccess, type ProjectScope, zoneOf } from '@app/domain/tracking';
+import { ProjectAccess, type ProjectScope } from '@app/domain/tracking';
 import { countedBody } from '../answer-rows/list-body';
 import { versioned } from '../selection/versioned';
 import { AiTrafficRepository, type AskedSenders, type VisitSum } from './ai-traffic.repository';
@@ -50,13 +49,9 @@ export class AiTrafficService {
   async pages(ctx: RequestContext, query: PageTrafficQuery): Promise<Versioned<PageTrafficResponse>> {
     const opened = await this.open(ctx, query);
     const { scope, window, feeds } = opened;
-    const sessions = isOfWholeDays(window)
-      ? await this.traffic.sessionsOf(scope, window.firstDay, window.lastDay)
-      : null;
     const { sort, page, per_page, assistant } = query;
     const head = {
       project_id: scope.projectId,
-      ...zoneOf(scope),
       from: window.firstDay,
       to: window.lastDay,
       sort,
@@ -64,30 +59,27 @@ export class AiTrafficService {
       per_page,
       feeds,
     };
-    return versioned(ctx, opened, 'ai_traffic_pages', { ...query, feeds, sessions }, () =>
+    return versioned(ctx, opened, 'ai_traffic_pages', { ...query, feeds }, () =>
       countedBody(
         head,
         query,
-        this.traffic.pages(scope, window, sendersOf(scope, assistant), query, sessions?.id ?? null),
+        this.traffic.pages(scope, window, sendersOf(scope, assistant), query),
         ({ page_address }) => page_address !== null,
-        ({ page_address, cited, fetched, visits, bot_requests, sessions: begun }) => ({
+        ({ page_address, cited, fetched, visits, bot_requests }) => ({
           page_address: page_address!,
           cited,
           fetched,
           visits,
           bot_requests,
-          sessions: begun,
         }),
       ),
     );
   }
 
   private async open(ctx: RequestContext, query: AiTrafficQuery | PageTrafficQuery): Promise<Opened> {
-    const windowOf = (calendar: Calendar) => resolveWindow(query, ctx.now, calendar);
-    const scope = await this.access
-      .open(ctx, query.project_id, { scope: 'read', plan: FEATURE_PLANS.agent_traffic })
-      .catch(tellWindowFirst(windowOf));
-    return { scope, window: windowOf(scope.calendar), feeds: await this.traffic.feeds(scope) };
+    const window = resolveWindow(query, ctx.now);
+    const scope = await this.access.open(ctx, query.project_id, { scope: 'read', plan: FEATURE_PLANS.agent_traffic });
+    return { scope, window, feeds: await this.traffic.feeds(scope) };
   }
 
   private async body(
@@ -97,12 +89,11 @@ export class AiTrafficService {
   ): Promise<AiTrafficResponse> {
     const asked = new Map(assistantsOf(assistant).map((one) => [one.code, one]));
     const { periods } = buildTimeline(window, granularity, now);
-    const starts = periods.map(({ firstDay }) => scope.calendar.startOf(firstDay));
+    const starts = periods.map(({ firstDay }) => startOfLocalDay(firstDay));
     const sums = await this.traffic.visits(scope, window, starts, [...asked.keys()], page_address);
     const assistants = totalsOf(sums, asked);
     return {
       project_id: scope.projectId,
-      ...zoneOf(scope),
       from: window.firstDay,
       to: window.lastDay,
       granularity,
@@ -125,10 +116,6 @@ interface Opened {
   readonly window: TimeWindow;
   readonly feeds: TrafficFeed[];
 }
-
-/** Exports know days alone. */
-const isOfWholeDays = ({ from, to, firstDay, lastDay, calendar }: TimeWindow): boolean =>
-  +from === +calendar.startOf(firstDay) && +to === +calendar.endOf(lastDay);
 
 const slugOf = ({ slug }: Assistant): AssistantSlug => slug as AssistantSlug;
 

@@ -11,7 +11,7 @@ import {
   type RowKey,
   type WindowCell,
 } from '@app/core/metric-engine';
-import { type ActorRow, toActor, zoneOf } from '@app/domain/tracking';
+import { type ActorRow, toActor } from '@app/domain/tracking';
 import { SamplesRepository } from '../samples/samples.repository';
 import { ends, sentFilters } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
@@ -79,7 +79,6 @@ export class ChangeService {
     const explained = explainChange(metric, known, { keyOf: (cell) => nameOf(cell)[0], tested });
     return {
       project_id: scope.projectId,
-      ...zoneOf(scope),
       metric: query.metric,
       actor: toActor(scope, actor),
       window: { ...ends(window), responses: explained.responsesAfter },

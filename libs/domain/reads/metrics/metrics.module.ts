@@ -9,8 +9,6 @@ import { AiTrafficService } from './ai-traffic.service';
 import { AnswerPricesRepository } from './answer-prices.repository';
 import { BreaksRepository } from './breaks.repository';
 import { ChangeService } from './change.service';
-import { ExportRowsRepository } from './export-rows.repository';
-import { ExportRows } from './export-rows.service';
 import { MetricBasisService } from './metric-basis.service';
 import { MetricsRepository } from './metrics.repository';
 import { PowerService } from './power.service';
@@ -35,8 +33,6 @@ import { WindowCellsRepository } from './window-cells.repository';
     AnswerPricesRepository,
     BreaksRepository,
     ChangeService,
-    ExportRows,
-    ExportRowsRepository,
     MetricBasisService,
     MetricsRepository,
     PowerService,
@@ -56,7 +52,6 @@ import { WindowCellsRepository } from './window-cells.repository';
     AiTrafficService,
     BreaksRepository,
     ChangeService,
-    ExportRows,
     MetricBasisService,
     PowerService,
     PromptGapsService,

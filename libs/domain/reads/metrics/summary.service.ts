@@ -3,6 +3,7 @@ import type { SummaryQuery, SummaryResponse, Versioned } from '@app/core/contrac
 import {
   comparedWindow,
   EXECUTION_ROW,
+  localDayOf,
   modelCode,
   OWN_ACTOR,
   type RequestContext,
@@ -106,7 +107,7 @@ export class SummaryService {
         responses: Number(table.total(EXECUTION_ROW).responses ?? 0n),
         complete: firstAnswerAt !== null && firstAnswerAt < window.from,
       },
-      startsLate: firstAnswerAt !== null && question.scope.calendar.dayOf(firstAnswerAt) > window.firstDay,
+      startsLate: firstAnswerAt !== null && localDayOf(firstAnswerAt) > window.firstDay,
       previous: { table, timeline: buildTimeline(window, granularity, now, points) },
     };
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CapturedAnswer } from '@app/core/extraction';
 import { EXECUTION_ROW } from '@app/core/kernel';
 import { Parameters, rowPredicate } from '@app/core/metric-engine';
-import { ReadDatabase } from '@app/platform/database';
+import { Database } from '@app/platform/database';
 import type { ListSelection } from '../selection/selections';
 
 /** An answer as extraction takes it, with what is shown of it. */
@@ -15,7 +15,7 @@ export interface RecentAnswer extends CapturedAnswer {
 
 @Injectable()
 export class RecentAnswers {
-  constructor(private readonly database: ReadDatabase) {}
+  constructor(private readonly database: Database) {}
 
   /**
    * The newest answers of a selection, the newest first.
@@ -35,7 +35,7 @@ export class RecentAnswers {
              order by day desc, executed_at desc, execution_id desc limit ${values.add(most)}::int) page
        join executions e on e.project_id = ${project} and e.id = page.execution_id
        join prompts p on p.project_id = ${project} and p.id = e.prompt_id
-       join answers a on a.project_id = ${project} and a.day = e.day and a.execution_id = page.execution_id
+       join answers a on a.project_id = ${project} and a.day = page.day and a.execution_id = page.execution_id
        order by page.day desc, page.executed_at desc, page.execution_id desc`,
       values.all,
     );

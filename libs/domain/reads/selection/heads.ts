@@ -1,6 +1,5 @@
 import { type AppliedFilters, CommonFilters, CompetitorsFilter, paramsOf } from '@app/core/contracts';
 import type { Granularity, TimeWindow } from '@app/core/kernel';
-import { zoneOf } from '@app/domain/tracking';
 import type { ListSelection, ProjectSelection } from './selections';
 
 type AskedFilters = CommonFilters & Partial<CompetitorsFilter>;
@@ -29,7 +28,6 @@ export const ends = ({ from, to }: TimeWindow) => ({ from: from.toISOString(), t
  */
 export const listHead = ({ scope, window }: ListSelection, query: AskedFilters) => ({
   project_id: scope.projectId,
-  ...zoneOf(scope),
   ...(window ? ends(window) : { from: null, to: null }),
   filters: sentFilters(query),
 });
@@ -37,7 +35,6 @@ export const listHead = ({ scope, window }: ListSelection, query: AskedFilters) 
 /** Makes the fields in which a metric repeats its question. */
 export const metricHead = ({ scope, window }: ProjectSelection, query: AskedFilters) => ({
   project_id: scope.projectId,
-  ...zoneOf(scope),
   ...ends(window),
   filters: sentFilters(query),
 });
@@ -48,7 +45,6 @@ export const seriesHead = (
   query: AskedFilters & { readonly granularity: Granularity },
 ) => ({
   project_id: scope.projectId,
-  ...zoneOf(scope),
   ...ends(window),
   granularity: query.granularity,
   filters: sentFilters(query),

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Versioned, WindowsQuery, WindowsResponse } from '@app/core/contracts';
 import { previousWindow, type RequestContext } from '@app/core/kernel';
 import { MetricBasisService } from '../metrics/metric-basis.service';
-import { zoneOf } from '@app/domain/tracking';
 import { ends, sentFilters } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
 import { versioned } from '../selection/versioned';
@@ -37,7 +36,6 @@ export class WindowsService {
     ]);
     return {
       project_id: scope.projectId,
-      ...zoneOf(scope),
       of: query.of,
       window: ends(window),
       previous: { ...ends(previous), complete },

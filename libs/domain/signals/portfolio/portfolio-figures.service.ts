@@ -36,9 +36,8 @@ export class PortfolioFigures {
       const answer = await this.summaries.summary(ctx, {
         project_id: projectId,
         metrics: [METRIC],
-        // Instants, since a project's days may be others.
-        from: { instant: window.from },
-        to: { instant: window.to },
+        from: { day: window.firstDay },
+        to: { day: window.lastDay },
         competitors: [],
         // The figure is of the whole window: its periods are few, and not shown.
         granularity: 'month',

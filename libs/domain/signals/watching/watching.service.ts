@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { addLocalDays, type Clock, type LocalDay, modelCode, TIME_ZONE } from '@app/core/kernel';
+import { addLocalDays, type Clock, type LocalDay, modelCode } from '@app/core/kernel';
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { Carriers } from '@app/platform/leases';
@@ -52,14 +52,11 @@ export class WatchingService {
     const claim = await this.carrier.claim(scope);
     if (!claim) return;
     const now = this.clock.now();
-    const day = lastCompleteDay(scope.calendar, now);
-    const isRezoned = claim.watchedDay !== null && (claim.timeZone ?? TIME_ZONE) !== scope.calendar.zone;
-    const isDone = claim.watchedDay !== null && claim.watchedDay >= day && !isRezoned;
+    const day = lastCompleteDay(now);
+    const isDone = claim.watchedDay !== null && claim.watchedDay >= day;
     // Simulated answers say nothing of the world, and nobody waits for a project that is kept to be read.
     const rests = scope.demo || scope.archived || isDone;
     await this.carrier.hold(claim, async (signal) => {
-      // Days of another zone are other days: what they have taught is not held against these.
-      if (isRezoned) await this.monitors.learnAnew(scope, day);
       const evaluated = rests ? null : await this.evaluation.evaluate(scope, day, signal);
       await this.keep(scope, claim, day, evaluated, now);
     });
@@ -74,8 +71,8 @@ export class WatchingService {
     now: Date,
   ): Promise<void> {
     return this.database.transaction(async (sql) => {
-      const set = { watched_day: day, time_zone: scope.calendar.zone };
-      if (!(await this.carrier.renew(claim, nextCompletion(scope.calendar, now), { set, sql })) || !evaluated) return;
+      const set = { watched_day: day };
+      if (!(await this.carrier.renew(claim, nextCompletion(now), { set, sql })) || !evaluated) return;
       for (const [id, known] of evaluated.states) await this.monitors.keepState(scope, id, { ...known, day }, sql);
       await this.alarms.keep(scope, evaluated.found, now, sql);
       await this.changes.keepMovements(scope, evaluated.movements, sql);

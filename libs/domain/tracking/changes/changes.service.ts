@@ -1,20 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ChangesQuery, ChangesResponse, ProjectChange } from '@app/core/contracts';
-import {
-  type Calendar,
-  type Clock,
-  EVERY_ROW,
-  LIMITS,
-  modelId,
-  type RequestContext,
-  resolveWindow,
-  tellWindowFirst,
-} from '@app/core/kernel';
+import { type Clock, EVERY_ROW, LIMITS, modelId, type RequestContext, resolveWindow } from '@app/core/kernel';
 import { withBatches } from '@app/core/tables';
 import { mapReading } from '@app/platform/database';
 import { CLOCK } from '@app/platform/telemetry';
 import { ProjectAccess } from '../projects/project-access.service';
-import { zoneOf } from '../projects/shown-zone';
 import { type ChangeRow, ChangesRepository } from './changes.repository';
 
 const DAY_MS = 86_400_000;
@@ -31,15 +21,12 @@ export class ChangesService {
 
   /** GET /changes (docs/people.md). @throws ApiError `ERR_INSUFFICIENT_SCOPE` for whoever is not the owner */
   async list(ctx: RequestContext, query: ChangesQuery): Promise<ChangesResponse> {
-    const windowOf = (calendar: Calendar) => (query.from ? resolveWindow(query, ctx.now, calendar) : null);
-    const opened = this.access.open(ctx, query.project_id, { scope: 'read', role: 'owner' });
-    const scope = await opened.catch(tellWindowFirst(windowOf));
-    const window = windowOf(scope.calendar);
+    const window = query.from ? resolveWindow(query, ctx.now) : null;
+    const scope = await this.access.open(ctx, query.project_id, { scope: 'read', role: 'owner' });
     const { page, per_page, actor_kind, noun } = query;
     const selection = { actorKind: actor_kind, noun, window };
     const head = {
       project_id: scope.projectId,
-      ...zoneOf(scope),
       from: window?.from.toISOString() ?? null,
       to: window?.to.toISOString() ?? null,
       filters: { ...(actor_kind && { actor_kind }), ...(noun && { noun }) },

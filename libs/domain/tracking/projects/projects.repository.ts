@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { ApiError, type Cadence, calendarOf, type ProjectReach } from '@app/core/kernel';
-import { AccountLimits, type AccountRow, type OwnSpendCaps } from '@app/domain/access';
-import { assignments, Database, ReadDatabase, type Sql } from '@app/platform/database';
+import { ApiError, type Cadence, type ProjectReach } from '@app/core/kernel';
+import { ACCOUNT_COLUMNS, AccountLimits, type AccountRow, type OwnSpendCaps } from '@app/domain/access';
+import { assignments, Database, type Sql } from '@app/platform/database';
 import type { ActorRow, ActorSetRow } from './actor';
 import { ACTOR_SET } from './actors.repository';
 import type {
@@ -14,23 +14,33 @@ import type {
 } from './project-rows';
 import type { ProjectScope } from './project-scope';
 import { lastReplicates } from './replicates.repository';
-import { LAST_CHANGES, reached, SCOPE_COLUMNS, WITH_OWNER } from './scope-statements';
 
 interface OpenProject {
   readonly scope: ProjectScope;
   readonly actors: readonly ActorRow[];
 }
 
-/** A row by which a project is opened. */
-type OpenedRow = Omit<ProjectScope, 'account' | 'calendar'> &
-  AccountRow & { readonly userId: number; readonly timeZone: string };
+const SCOPE_COLUMNS = `id as "projectId", generation, version, changed_at as "changedAt", demo,
+  archived_at is not null as archived,
+  array(select model from project_models m where m.project_id = projects.id) as "modelsWithData",
+  projects.user_id as "userId", owner.*`;
+
+const WITH_OWNER = `projects join lateral (
+  select ${ACCOUNT_COLUMNS} from users u where u.id = projects.user_id) owner on true`;
+
+/** Keeps the projects within a {@link ProjectReach}, by the numbers of its two parameters. */
+const reached = (user: string, ids: string): string =>
+  `join project_roles mine on mine.project_id = projects.id and mine.user_id = ${user}
+     and (${ids}::bigint[] is null or projects.id = any (${ids}))`;
+
+/** A row that the statements above select. */
+type OpenedRow = Omit<ProjectScope, 'account'> & AccountRow & { readonly userId: number };
 
 /** Which projects somebody may open, and as what, is decided here; `project_roles` is what all of it asks. */
 @Injectable()
 export class ProjectsRepository {
   constructor(
     private readonly database: Database,
-    private readonly reads: ReadDatabase,
     private readonly limits: AccountLimits,
   ) {}
 
@@ -49,40 +59,29 @@ export class ProjectsRepository {
     return (await this.database.query<OpenedRow>(text, [userId, projectIds])).map((row) => this.scopeOf(row));
   }
 
-  /**
-   * @returns the projects that have a competitor of this id: a project that was imported keeps the ids of the one it comes
-   *   from. The same for one out of reach as for none at all
-   */
-  async openByCompetitor({ userId, projectIds }: ProjectReach, competitorId: number): Promise<ProjectScope[]> {
-    const rows = await this.database.query<OpenedRow>(
+  /** @returns the project that has the competitor; null for one out of reach, the same as for none at all */
+  async openByCompetitor({ userId, projectIds }: ProjectReach, competitorId: number): Promise<ProjectScope | null> {
+    const [row] = await this.database.query<OpenedRow>(
       `select ${SCOPE_COLUMNS}, mine.role from ${WITH_OWNER} ${reached('$2', '$3')}
        where exists (select from competitors c where c.project_id = projects.id and c.id = $1)`,
       [competitorId, userId, projectIds],
     );
-    return rows.map((row) => this.scopeOf(row));
+    return row ? this.scopeOf(row) : null;
   }
 
   /**
    * Opens the project together with the actors for which its rows are made, own brand first. Every metric starts with
-   * this one statement. Whether the caller may, and what the account has, the primary says. The state of the data is that of
-   * where the caller's figures will be read: of a replica only if it has all that people have changed in the project.
+   * this one statement.
    */
   async openWithActors({ userId, projectIds }: ProjectReach, projectId: number): Promise<OpenProject> {
-    const { newest, read } = await this.reads.opening(
-      async (sql, compared) => {
-        const [row] = await sql.prepared<OpenedRow & { actors: ActorRow[]; changes?: string }>(
-          compared ? 'project-open-compared' : 'project-open-with-actors',
-          `select ${SCOPE_COLUMNS}, mine.role, ${ACTOR_SET} -> 'actors' as actors${compared ? `, ${LAST_CHANGES}` : ''}
-           from ${WITH_OWNER} ${reached('$2', '$3')} where id = $1`,
-          [projectId, userId, projectIds],
-        );
-        return row;
-      },
-      (there, copy) => copy?.changes !== undefined && copy.changes === there?.changes,
+    const [row] = await this.database.prepared<OpenedRow & { actors: ActorRow[] }>(
+      'project-open-with-actors',
+      `select ${SCOPE_COLUMNS}, mine.role, ${ACTOR_SET} -> 'actors' as actors
+       from ${WITH_OWNER} ${reached('$2', '$3')} where id = $1`,
+      [projectId, userId, projectIds],
     );
-    const { actors: _, changes: __, ...opened } = found(newest);
-    const { generation, timeZone, version, changedAt, modelsWithData, actors } = found(read);
-    return { scope: this.scopeOf({ ...opened, generation, timeZone, version, changedAt, modelsWithData }), actors };
+    const { actors, ...opened } = found(row);
+    return { scope: this.scopeOf(opened), actors };
   }
 
   /** Opens a project for a job, which acts for the project itself. */
@@ -94,11 +93,10 @@ export class ProjectsRepository {
     return row ? this.scopeOf(row) : null;
   }
 
-  private scopeOf(row: OpenedRow): ProjectScope {
-    const { userId, timeZone, plan, modelsChangedAt, limitOverrides, addonModels, ...scope } = row;
+  private scopeOf({ userId, plan, modelsChangedAt, limitOverrides, addonModels, ...scope }: OpenedRow): ProjectScope {
     const account = { plan, modelsChangedAt, limitOverrides, addonModels };
     const enabledModels = this.limits.enabledModels(account);
-    return { ...scope, calendar: calendarOf(timeZone), account: { userId, plan, enabledModels, modelsChangedAt } };
+    return { ...scope, account: { userId, plan, enabledModels, modelsChangedAt } };
   }
 
   async ids(): Promise<number[]> {
@@ -108,8 +106,7 @@ export class ProjectsRepository {
 
   list({ userId, projectIds }: ProjectReach): Promise<ListedProjectRow[]> {
     return this.database.query(
-      `select id, name, brand_name, demo, archived_at is not null as archived, paused, rows_time_zone as time_zone,
-         mine.role
+      `select id, name, brand_name, demo, archived_at is not null as archived, paused, mine.role
        from projects ${reached('$1', '$2')} order by id`,
       [userId, projectIds],
     );
@@ -123,7 +120,7 @@ export class ProjectsRepository {
   async details({ projectId }: ProjectScope, sql: Sql = this.database): Promise<ProjectDetailsRow> {
     const [row] = await sql.query<ProjectDetailsRow>(
       `select id, name, brand_name, url, description, matching_names, industry, business_model, primary_products,
-         target_audience, brand_voice, country_code, language_code, paused, cadence, archived_at, time_zone, google_play_id, app_store_id,
+         target_audience, brand_voice, country_code, language_code, paused, cadence, archived_at, google_play_id, app_store_id,
          created_at, use_subdomain, demo, ${lastReplicates('p.id')} as replicates,
          (select count(*) from prompts where project_id = p.id and removed_with is null and ended_at is null) as prompts_count,
          (select count(*) from competitors where project_id = p.id) as competitors_count,
@@ -144,9 +141,10 @@ export class ProjectsRepository {
     return inserted!.id;
   }
 
+  /** What of a project serves another brand too. */
   async template({ projectId }: ProjectScope, sql: Sql): Promise<ProjectTemplate> {
     const [row] = await sql.query<ProjectTemplate>(
-      `select industry, business_model, target_audience, country_code, language_code, time_zone, cadence, use_subdomain,
+      `select industry, business_model, target_audience, country_code, language_code, cadence, use_subdomain,
          ${lastReplicates('id')} as replicates
        from projects where id = $1`,
       [projectId],
@@ -163,7 +161,7 @@ export class ProjectsRepository {
 
   async ownBrand({ projectId }: ProjectScope, sql: Sql): Promise<OwnBrand> {
     const [row] = await sql.query<OwnBrand>(
-      'select name, brand_name, domain, matching_names, use_subdomain, time_zone from projects where id = $1',
+      'select name, brand_name, domain, matching_names, use_subdomain from projects where id = $1',
       [projectId],
     );
     return found(row);

@@ -87,7 +87,7 @@ export const TAGS: readonly Tag[] = [
     name: METRICS_TAG,
     figures: true,
     description:
-      'Figures over a window of days of the project, by day, week or month.\n\n' +
+      'Figures over a window of local days of Europe/Madrid, by day, week or month.\n\n' +
       'Example: `GET /metrics/timeseries?project_id=294&metrics=mention_rate&granularity=week&range=28`',
   },
   {
@@ -130,12 +130,6 @@ export const TAGS: readonly Tag[] = [
   {
     name: 'Shares',
     description: 'Links that show one view of a project to people without an account.\n\n' + 'Example: `POST /shares`',
-  },
-  {
-    name: 'Site exports',
-    description:
-      'What Search Console, GA4 and Bing count of the site, from the files that they export.\n\n' +
-      'Example: `GET /site_exports?project_id=294&source=search_console`',
   },
   {
     name: 'Technical reports',

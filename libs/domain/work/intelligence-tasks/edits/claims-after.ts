@@ -20,8 +20,7 @@ export interface ClaimsAfter {
 
 /**
  * What became of the claims of a text by an edit. What stands as it stood keeps its verdict. What is new is its editor's
- * own: code says what of it no cited source has, and takes nothing out. A label below which somebody cited what it
- * rests on, and nobody does any more, is held against what is cited there now. A claim of an editor's goes with its sentence, so
+ * own: code says what of it no cited source has, and takes nothing out. A claim of an editor's goes with its sentence, so
  * that a text has no more of them than sentences, however often it is edited. Everybody else has a turn behind each sentence.
  * @throws ApiError `ERR_LIMIT_REACHED` for more that is new than one request may bring
  */
@@ -58,32 +57,10 @@ export async function claimsAfter(
     if (claim.by_person) return own.has(claim.claim) || own.has(nameOf(claim.claim, claim.spans)) ? [claim] : [];
     return [isGone(claim) ? { ...claim, kept: false, note: TAKEN_OUT } : claim];
   });
-  const bore = byWords(before.filter(({ isLabel }) => isLabel));
-  const bears = byWords(after.filter(({ key, isLabel }) => isLabel && stood.has(key)));
-  const all = kept.map((claim) => {
-    const words = claim.kept ? withoutMark(fold(claim.claim)) : '';
-    const label = bears.get(words);
-    const isBorne = !claim.spans.some(
-      (number) => bore.get(words)?.numbers.includes(number) && !label?.numbers.includes(number),
-    );
-    return label && !isBorne ? { ...claim, ...heldAgainst(label, checking, OTHER_SOURCES) } : claim;
-  });
-  return { all: [...all, ...made], made };
+  return { all: [...kept, ...made], made };
 }
 
-const OTHER_SOURCES = 'What stands below it rests on other sources now.';
 const TAKEN_OUT = 'Somebody has taken it out, or put it otherwise.';
-
-/** Labels by their words. Equal ones are one, with what is cited below any of them: a claim does not say which it is of. */
-function byWords(labels: readonly Told[]): ReadonlyMap<string, Told> {
-  const found = new Map<string, Told>();
-  for (const label of labels) {
-    const words = withoutMark(fold(label.text));
-    const same = found.get(words);
-    found.set(words, same ? { ...same, numbers: [...new Set([...same.numbers, ...label.numbers])] } : label);
-  }
-  return found;
-}
 
 /** What tells sentences of editors apart: their words, and the evidence that they cite. Of labels it is their words. */
 const nameOf = (text: string, spans: readonly number[]): string => JSON.stringify([text, spans.toSorted()]);
@@ -103,19 +80,7 @@ function goneOf(before: readonly Told[], stands: ReadonlySet<string>): (claim: T
 /** Without the mark at its end, before which a year may stand. */
 const withoutMark = (folded: string): string => folded.replace(/(?<![.!?…。！？])[.!?…。！？]+$/u, '');
 
-const checked = (told: Told, checking: Checking): TaskClaim => ({
-  claim: told.text,
-  kept: true,
-  by_person: true,
-  ...heldAgainst(told, checking, WRITTEN_BY_HAND),
-});
-
-/** What code says of a sentence or label beside the sources that it cites now. */
-function heldAgainst(
-  { text, numbers, isLabel }: Told,
-  { evidence, ...context }: Checking,
-  why: string,
-): Pick<TaskClaim, 'spans' | 'check' | 'note'> {
+function checked({ text, numbers, isLabel }: Told, { evidence, ...context }: Checking): TaskClaim {
   const cited = numbers.flatMap((number) => evidence.find((span) => span.number === number) ?? []);
   const unknown = numbers.filter((number) => !cited.some((span) => span.number === number));
   const findings = checkClaim(text, { ...context, cited, evidence }).map((finding) =>
@@ -124,10 +89,17 @@ function heldAgainst(
   const fate = fateByCode(cited, findings);
   const open = findings.filter(({ verdict }) => verdict === 'ask').map(({ part }) => `“${part}”`);
   const notes = [
-    why,
+    WRITTEN_BY_HAND,
     ...(unknown.length > 0 ? [`The evidence has no ${unknown.map((number) => `[${number}]`).join(', ')}.`] : []),
     ...(fate?.kind === 'cut' ? [fate.note] : []),
     ...(!fate && open.length > 0 ? [`Nobody has checked the name ${open.join(', ')}.`] : []),
   ];
-  return { spans: cited.map(({ number }) => number), check: fate?.check ?? 'code', note: notes.join(' ') };
+  return {
+    claim: text,
+    spans: cited.map(({ number }) => number),
+    check: fate?.check ?? 'code',
+    kept: true,
+    note: notes.join(' '),
+    by_person: true,
+  };
 }

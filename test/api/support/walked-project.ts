@@ -1,19 +1,18 @@
 import { gzipSync } from 'node:zlib';
 import { crawledUrls, type Finding } from '@app/core/audit-checks';
 import { createProject } from '@app/testing';
-import { ApiHarness } from './api-harness';
-import { demoDatabase } from './demo-database';
-import { siteThatIsDown } from './site-facts';
-import { finding, storeAudit } from './stored-audit';
-import { storeRecommendations } from './store-recommendations';
-import { storeDigest } from './stored-digest';
-import { storeAlarms } from './stored-alarms';
-import { storeImport } from './stored-import';
-import { storeSiteExport } from './stored-site-export';
-import { storeChannel } from './stored-channel';
-import { storeWebhook } from './stored-webhook';
-import { storeTask } from './stored-task';
-import { MANY_WRITES } from './writing-account';
+import { ApiHarness } from '../../support/api-harness';
+import { demoDatabase } from '../../support/demo-database';
+import { siteThatIsDown } from '../../support/site-facts';
+import { finding, storeAudit } from '../../support/stored-audit';
+import { storeRecommendations } from '../../support/store-recommendations';
+import { storeDigest } from '../../support/stored-digest';
+import { storeAlarms } from '../../support/stored-alarms';
+import { storeImport } from '../../support/stored-import';
+import { storeChannel } from '../../support/stored-channel';
+import { storeWebhook } from '../../support/stored-webhook';
+import { storeTask } from '../../support/stored-task';
+import { MANY_WRITES } from '../../support/writing-account';
 
 const SECRET = { SECRET_KEY: 'a secret of at least 32 characters' };
 
@@ -62,6 +61,7 @@ export async function walkedProject(): Promise<WalkedProject> {
   const reports = await idsOf('/technical_geo_reports');
   const batches = (await list('/technical_geo_reports')).map(({ batch_id }) => String(batch_id));
   const [judged] = await idsOf('/technical_geo_reports?status=completed');
+  await api.app.listen(0, '127.0.0.1');
   const base = `${await api.app.getUrl()}/api/v1`;
   return {
     api,
@@ -80,7 +80,6 @@ export async function walkedProject(): Promise<WalkedProject> {
       '/dimensions/projects/{id}': String(projectId),
       '/digests/{id}': (await idsOf('/digests'))[0]!,
       '/imports/{id}': (await idsOf('/imports'))[0]!,
-      '/site_exports/{id}': (await idsOf('/site_exports'))[0]!,
       '/intelligence_tasks/{id}': (await idsOf('/intelligence_tasks?status=completed'))[0]!,
       '/projects/{id}': String(projectId),
       '/recommendations/{id}': (await idsOf('/recommendations?status=completed'))[0]!,
@@ -184,10 +183,6 @@ async function startWork(api: ApiHarness, key: string, projectId: number): Promi
   await storeDigest(database, projectId, second);
   await storeImport(database, projectId, 'first.csv', first);
   await storeImport(database, projectId, 'second.csv', second);
-  await storeSiteExport(database, projectId, '2026-03-07', 'aurelia.example/pricing');
-  await storeSiteExport(database, projectId, '2026-03-08', 'aurelia.example/pricing');
-  for (const url of ['https://www.youtube.com/@acme', 'https://acme.medium.com/'])
-    await api.send('post', '/owned_media', key, { project_id: projectId, url });
   const pending = await storeTask(database, projectId, 'pending', second);
   await database.query(`update tasks set task_type = 'brief' where project_id = $1 and id = $2`, [projectId, pending]);
   await storeChannel(database, projectId, first);

@@ -1,2 +1,0 @@
-export * from './export-columns';
-export * from './export-words';
