@@ -12,6 +12,7 @@ export const PROGRAMS = [
   'audits',
   'flood',
   'mcp',
+  'mixed',
   'search',
   'dashboard',
   'sizes',
@@ -51,6 +52,8 @@ export interface Options {
   readonly rounds: number;
   /** Whether `dashboard` says what each of its requests costs. */
   readonly requests: boolean;
+  /** Seconds for which `mixed` leaves the service alone first. */
+  readonly idle: number;
   readonly explain: boolean;
   readonly fresh: boolean;
   /** Whether projects that are not measured have sources, sentiments and answers too. */
@@ -76,6 +79,7 @@ export const USAGE = `npm run bench -- [${PROGRAMS.join(' | ')}] [options]
   audits                   a site of 200 pages crawled and judged; no data set
   flood                    an honest client beside 20 senders without a good credential, in six kinds of floods
   mcp                      tokens of the list of tools and of ten answers, and their CPU beside REST
+  mixed                    the one-command start with its demo: idle, then asked for everything by eight clients; no data set
   search                   answers of 3 kB made searchable, and searched over HTTP
   dashboard                its first paint, each panel and long tasks in Chromium; needs npm run build:web
   sizes                    rows and megabytes of every table and index
@@ -99,6 +103,9 @@ of dashboard:
   --rounds 9               visits
   --requests               also what each request costs by itself
   --cache 0                as above
+of mixed:
+  --seconds 600            of asking
+  --idle 60                seconds for which nobody asks before
 of ingest:
   --ingest 200000          executions written through the product
   --listened               as if a webhook listened to the projects
@@ -146,6 +153,7 @@ export function readOptions(args: string[]): Options {
       workers: { type: 'string', default: '2' },
       rounds: { type: 'string', default: '9' },
       redis: { type: 'string', default: '' },
+      idle: { type: 'string', default: '60' },
       requests: { type: 'boolean', default: false },
       explain: { type: 'boolean', default: false },
       fresh: { type: 'boolean', default: false },
@@ -177,6 +185,7 @@ export function readOptions(args: string[]): Options {
     killEvery: integer('kill-every', values['kill-every'], 0, 3_600),
     workers: integer('workers', values.workers, 1, 64),
     redis: values.redis,
+    idle: integer('idle', values.idle, 1, 86_400),
     rounds: integer('rounds', values.rounds, 1, 99),
     requests: values.requests,
     explain: values.explain,

@@ -18,11 +18,13 @@ import { measureFlood } from './services/flood';
 import { measureIngest } from './services/ingest/ingest';
 import { measureMcp } from './services/mcp/mcp';
 import { measureRecalculation } from './services/recalculate';
+import { measureMixed } from './services/mixed/mixed';
 import { measureSearch } from './services/search/search';
 import { measureUpkeep } from './services/upkeep';
 
 export async function runBench(options: Options, atEnd: AtEnd): Promise<void> {
   if (options.program === 'capture') return measureCapture(options, atEnd);
+  if (options.program === 'mixed') return measureMixed(options, atEnd);
   if (options.program === 'audits') return measureAudits(atEnd);
   const { server, folder, lastDay } = await openDataSet(options);
   atEnd(server.stop);

@@ -37,6 +37,12 @@ export function cpuOfPostgres(backend: number): number {
     .reduce((sum, stat) => (stat?.parent === server ? sum + stat.cpuMs : sum), statOf(server)?.endedMs ?? NaN);
 }
 
+/** Processes that a process has started and that live. */
+export const childrenOf = (parent: number): number[] =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => Number.isInteger(pid) && statOf(pid)?.parent === parent);
+
 /** CPU milliseconds that the whole machine has been busy. */
 export const cpuOfMachine = (): number =>
   cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0);

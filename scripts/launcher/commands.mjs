@@ -214,6 +214,7 @@ export const COMMANDS = {
   farm: uncompiled('test/audits/farm-check/main.ts'),
   faults: uncompiled('test/faults/main.ts'),
   watched: uncompiled('test/faults/watched/main.ts'),
+  upgrade: uncompiled('test/faults/upgrade/main.ts'),
   lies: uncompiled('test/intelligence-tasks/main.ts'),
   routing: uncompiled('test/mcp/routing/main.ts'),
   bench: measuring('bench/main.js'),

@@ -58,6 +58,7 @@ describe('cli doctor', () => {
       ['database', 'ok'],
       ['schema', 'ok'],
       ['months', 'warning'],
+      ['replica', 'skipped'],
       ['queue', 'ok'],
       ['clock', 'ok'],
       ['secret key', 'ok'],

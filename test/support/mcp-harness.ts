@@ -12,8 +12,12 @@ export class McpHarness {
   ) {}
 
   /** @param create another endpoint in place of the product's */
-  static async start(env: Record<string, string> = {}, create = createMcpApp): Promise<McpHarness> {
-    const api = await ApiHarness.start(env);
+  static async start(
+    env: Record<string, string> = {},
+    create = createMcpApp,
+    database: Parameters<typeof ApiHarness.start>[1] = null,
+  ): Promise<McpHarness> {
+    const api = await ApiHarness.start(env, database);
     const app = await create(api.settings, api.clock);
     await app.listen(0, '127.0.0.1');
     return new McpHarness(api, app);

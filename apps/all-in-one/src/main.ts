@@ -26,7 +26,7 @@ async function main(): Promise<void> {
       endDatabase = () => database.stop();
       // The apps name their address from their creation on.
       const port = loaded.PORT || (await freePort(loaded.HOST));
-      const settings = atPort({ ...withSecretKey(loaded), DATABASE_URL: database.url }, port);
+      const settings = atPort({ ...withSecretKey(loaded), DATABASE_URL: loaded.DATABASE_URL ?? database.url }, port);
       await migrate(database.url);
       const demo = loaded.DATABASE_URL || !settings.DEMO_PROJECT ? null : await loadDemoOnce(settings);
       const linksOf = (oauth: INestApplicationContext) => startLinks(oauth, !loaded.DATABASE_URL, demo?.projectId);

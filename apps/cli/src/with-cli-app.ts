@@ -12,7 +12,7 @@ export async function withCliApp(
   const database = await openDatabase(settings);
   try {
     await migrate(database.url);
-    const app = await createCliApp({ ...settings, DATABASE_URL: database.url });
+    const app = await createCliApp({ ...settings, DATABASE_URL: database.url, DATABASE_PREPARED: true });
     try {
       await work(app);
     } finally {

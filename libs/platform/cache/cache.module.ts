@@ -35,7 +35,7 @@ const shared = (redis: Redis | null): SlidingWindow | null => redis && new Redis
     {
       provide: REDIS,
       inject: [SETTINGS],
-      useFactory: ({ REDIS_URL }: Settings) => (REDIS_URL ? connectRedis(REDIS_URL) : null),
+      useFactory: (settings: Settings) => (settings.REDIS_URL ? connectRedis(settings) : null),
     },
     {
       provide: RateLimitStorage,

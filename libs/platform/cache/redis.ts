@@ -1,8 +1,10 @@
 import { Redis } from 'ioredis';
+import { redisOptions, type RedisSettings } from '@app/platform/config';
 
 /** A cache must not delay a request: without a connection, or an answer in time, commands fail at once. */
-export function connectRedis(url: string): Redis {
-  const redis = new Redis(url, {
+export function connectRedis(settings: RedisSettings): Redis {
+  const redis = new Redis(settings.REDIS_URL!, {
+    ...redisOptions(settings),
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     connectTimeout: 2_000,

@@ -80,7 +80,7 @@ describe('the sliding window in memory', () => {
 (TEST_REDIS_URL ? describe : describe.skip)('the sliding window in Redis', () => {
   let redis: Redis;
   beforeAll(async () => {
-    redis = connectRedis(TEST_REDIS_URL!);
+    redis = connectRedis({ REDIS_URL: TEST_REDIS_URL });
     if (redis.status !== 'ready') await new Promise((resolve) => redis.once('ready', resolve));
   });
   afterAll(() => redis.disconnect());
@@ -105,7 +105,7 @@ describe('the sliding window in memory', () => {
 
 describe('without Redis in reach', () => {
   it('limits go on, per instance', async () => {
-    const redis = connectRedis('redis://127.0.0.1:1');
+    const redis = connectRedis({ REDIS_URL: 'redis://127.0.0.1:1' });
     const storage = new RateLimitStorage(new RedisSlidingWindow(redis), new MemorySlidingWindow(STOPPED));
     const rules = [{ key: 'test:{a}', limit: 1, windowMs: MINUTE }];
     expect([(await storage.take(rules)).accepted, (await storage.take(rules)).accepted]).toEqual([true, false]);

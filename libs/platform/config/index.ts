@@ -1,6 +1,7 @@
 export * from './key-accounts';
 export * from './load-settings';
 export * from './public-url';
+export { redisOptions, type RedisSettings } from './redis-server';
 export * from './settings';
 export * from './settings.module';
 export * from './settings.token';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { parseSettings, settingsSchema, SettingsError } from '.';
+import { parseSettings, redisOptions, settingsSchema, SettingsError } from '.';
 
 const example = parseEnv(readFileSync(join(__dirname, '../../../.env.example'), 'utf8'));
 
@@ -57,6 +57,20 @@ describe('settings', () => {
     expect(
       parseSettings({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Us <us@acme.example>' }).MAIL_FROM,
     ).toBeDefined();
+  });
+
+  it('need what a pooler and Sentinels leave out', () => {
+    expect(() => parseSettings({ DATABASE_PREPARED: 'false' })).toThrow('DATABASE_DIRECT_URL: must be set');
+    expect(() => parseSettings({ REDIS_SENTINELS: '10.0.0.1:26379' })).toThrow('REDIS_URL: must name the master');
+    expect(() => parseSettings({ REDIS_URL: 'redis://main', REDIS_SENTINELS: '10.0.0.1' })).toThrow('REDIS_SENTINELS');
+    const settings = parseSettings({ REDIS_URL: 'redis://main', REDIS_SENTINELS: '10.0.0.1:26379, [::1]:26380' });
+    expect(redisOptions(settings)).toMatchObject({
+      name: 'main',
+      sentinels: [
+        { host: '10.0.0.1', port: 26_379 },
+        { host: '::1', port: 26_380 },
+      ],
+    });
   });
 
   it('names every bad setting at once', () => {

@@ -77,6 +77,10 @@ export const settingsSchema = z
     CORS_ORIGINS: list.default([]),
 
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_PREPARED: flag('true'),
+    DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_REPLICA_LAG_SECONDS: integer(10, 1, 30),
     DATABASE_POOL_SIZE: integer(10, 1, 200),
     DATABASE_CONNECT_TIMEOUT_SECONDS: integer(5, 1, 600),
     DATABASE_STATEMENT_TIMEOUT_SECONDS: integer(15, 1, 86_400),
@@ -86,6 +90,7 @@ export const settingsSchema = z
     DATA_DIR: text.default('.data'),
     EMBEDDED_POSTGRES_PORT: integer(0, 0, 65_535),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+    REDIS_SENTINELS: hosts,
 
     ANSWER_CACHE_MB: integer(64, 0, 65_536),
     ANSWER_COLUMNS_MB: integer(64, 0, 65_536),
@@ -185,6 +190,14 @@ export const settingsSchema = z
 
     CLIENT_DOCUMENTS: flag('true'),
     CLIENT_DOCUMENT_HOSTS: list.default([]),
+  })
+  .refine(({ DATABASE_PREPARED: prepared, DATABASE_DIRECT_URL: direct }) => prepared || direct !== undefined, {
+    path: ['DATABASE_DIRECT_URL'],
+    message: 'must be set beside DATABASE_PREPARED=false',
+  })
+  .refine(({ REDIS_URL, REDIS_SENTINELS: sentinels }) => REDIS_URL !== undefined || sentinels.length === 0, {
+    path: ['REDIS_URL'],
+    message: 'must name the master beside REDIS_SENTINELS: redis://its-name',
   })
   .refine(({ SMTP_URL, MAIL_FROM: from }) => SMTP_URL === undefined || from !== undefined, {
     path: ['MAIL_FROM'],

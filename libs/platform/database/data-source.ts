@@ -19,8 +19,8 @@ export function createDataSource(
   poolSize: number,
   limits: TimeLimits = {},
   schema: readonly (new () => MigrationInterface)[] = Object.values(migrations),
+  pooled = false,
 ): DataSource {
-  const { options, ...pool } = limitsOfPool(limits);
   return new DataSource({
     type: 'postgres',
     url,
@@ -28,14 +28,23 @@ export function createDataSource(
     migrations: [...schema],
     migrationsTransactionMode: 'each',
     applicationName: APPLICATION_NAME,
-    // A connection that ends takes its prepared plans with it.
-    extra: {
-      ...pool,
-      idleTimeoutMillis: IDLE_TIMEOUT_MS,
-      types: typeParsers,
-      options: [...OPTIONS.map((option) => `-c ${option}`), ...options].join(' '),
-    },
+    extra: poolOptions(limits, pooled),
   });
+}
+
+/**
+ * Of every pool, for the pg library.
+ * @param pooled a pooler is between us and the server: it takes no options, which the role then has
+ */
+export function poolOptions(limits: TimeLimits, pooled: boolean) {
+  const { options, ...pool } = limitsOfPool(limits);
+  return {
+    ...pool,
+    // A connection that ends takes its prepared plans with it.
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
+    types: typeParsers,
+    ...(!pooled && { options: [...OPTIONS.map((option) => `-c ${option}`), ...options].join(' ') }),
+  };
 }
 
 /** @throws DatabaseConnectionError when no connection can be made */

@@ -7,21 +7,17 @@ import { type Ask, connected } from './ask';
 import { Cursors } from './cursors';
 import { fromDatabase } from './outage';
 import { DatabaseSilent, type Pulse } from './pulse';
+import type { Opened, ReadDatabase } from './read-database';
 import type { Reading } from './reading';
+import type { Sql } from './sql';
 import { verbOf } from './verb';
 
-/** Where a statement runs: the pool, or an open transaction. Repositories take it from their caller. */
-export interface Sql {
-  query<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** The server plans such a statement once per connection. `name` must stand for exactly this text. */
-  prepared<Row extends QueryResultRow>(name: string, text: string, values?: readonly unknown[]): Promise<Row[]>;
-}
-
-const run = (client: Pool | PoolClient, ask: Ask): Sql => ({
+export const runOn = (client: Pool | PoolClient, ask: Ask, keepsPlans: boolean): Sql => ({
   query: async <Row extends QueryResultRow>(text: string, values: readonly unknown[] = []) =>
     (await told(text, () => ask(() => client.query<Row>(text, [...values])))).rows,
   prepared: async <Row extends QueryResultRow>(name: string, text: string, values: readonly unknown[] = []) =>
-    (await told(text, () => ask(() => client.query<Row>({ name, text, values: [...values] })))).rows,
+    (await told(text, () => ask(() => client.query<Row>({ ...(keepsPlans && { name }), text, values: [...values] }))))
+      .rows,
 });
 
 /** Values and texts of statements stay out of what is measured. A trace is not about a statement alone. */
@@ -39,23 +35,27 @@ const WRITES = /\b(insert|update|delete|merge)\b/i;
 /** Without a refusal for so long, the disk has room, or nobody has asked for any. */
 const DISK_FULL_FOR_MS = 15_000;
 
-/** The one pool of the process. */
-export class Database implements Sql {
+/** The one pool of the primary that a process has. */
+export class Database implements ReadDatabase {
   readonly query: Sql['query'];
   readonly prepared: Sql['prepared'];
   private readonly pool: Pool;
   private readonly cursors: Cursors;
   private diskFullAt = -Infinity;
 
-  /** @param pulse tells when the server is silent; without one, statements wait as long as their time limit */
+  /**
+   * @param pulse tells when the server is silent; without one, statements wait as long as their time limit
+   * @param keepsPlans whether a connection of ours stays with one of the server's, which knows its prepared statements
+   */
   constructor(
     readonly dataSource: DataSource,
     private readonly pulse?: Pulse,
+    private readonly keepsPlans = true,
   ) {
     const { driver } = dataSource;
     if (!(driver instanceof PostgresDriver)) throw new Error('the database must be Postgres');
     const pool = (this.pool = driver.master as Pool);
-    const { query, prepared } = run(pool, this.ask);
+    const { query, prepared } = runOn(pool, this.ask, keepsPlans);
     this.query = (text, values) =>
       this.mustTellActor(text) ? this.transaction((sql) => sql.query(text, values)) : query(text, values);
     this.prepared = (name, text, values) =>
@@ -84,6 +84,12 @@ export class Database implements Sql {
     };
   }
 
+  /** As a process without a replica opens whatever it reads ({@link ReadDatabase}). */
+  async opening<Row>(ask: (sql: Sql, compared: boolean) => Promise<Row>): Promise<Opened<Row>> {
+    const newest = await ask(this, false);
+    return { newest, read: newest };
+  }
+
   async close(): Promise<void> {
     this.pulse?.stop();
     await this.cursors.close();
@@ -101,7 +107,7 @@ export class Database implements Sql {
         () => runner.release(),
       );
       await this.ask(() => runner.startTransaction());
-      const sql = run(client, this.ask);
+      const sql = runOn(client, this.ask, this.keepsPlans);
       const acting = actor();
       if (acting) await tellActor(acting, sql);
       const result = await work(sql);

@@ -1,6 +1,6 @@
 import type { MigrationInterface } from 'typeorm';
 import { OperatorError } from '@app/core/kernel';
-import type { Sql } from './database';
+import type { Sql } from './sql';
 import * as migrations from './migrations';
 
 /** The schema is too old for this release, or has gone on without it. */

@@ -49,8 +49,7 @@ export function limitsOfPool({ connectMs, statementMs, lockMs, idleInTransaction
     connectionTimeoutMillis: connectMs,
     query_timeout: statementMs && statementMs + CLIENT_WAITS_LONGER_MS,
     keepAlive: true,
-    options: Object.entries(limits)
-      .filter(([, milliseconds]) => milliseconds)
-      .map(([name, milliseconds]) => `-c ${name}=${milliseconds}`),
+    // Also those that there are not: the role may have others, for connections through a pooler.
+    options: Object.entries(limits).map(([name, milliseconds = 0]) => `-c ${name}=${milliseconds}`),
   };
 }

@@ -9,9 +9,10 @@ export interface OpenDatabase {
   stop(): Promise<void>;
 }
 
-/** The database of the settings, or the embedded one where none is set. */
+/** The database of the settings, past any pooler, or the embedded one where none is set. */
 export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
-  if (settings.DATABASE_URL) return { url: settings.DATABASE_URL, stop: async () => undefined };
+  const given = settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL;
+  if (given) return { url: given, stop: async () => undefined };
   return startEmbeddedPostgres({
     dataDir: join(settings.DATA_DIR, 'postgres'),
     port: settings.EMBEDDED_POSTGRES_PORT,

@@ -9,6 +9,7 @@ import { ActorInterceptor } from './actor.interceptor';
 import { AnswerInterceptor } from './answer.interceptor';
 import { ErrorFilter } from './error.filter';
 import { IGNORED_HEADER } from './ignored-parameters';
+import { LaggingInterceptor } from './lagging.interceptor';
 import { parseQuery, readMalformedPathLiterally, refuseWithoutHost } from './malformed-input';
 import { configureHttpServer } from './http-server';
 import { assignRequestId } from './request-id';
@@ -26,6 +27,7 @@ export const API_PREFIX = 'api/v1';
 
 const EXPOSED_HEADERS = [
   'X-Request-Id',
+  'Age',
   'Content-Disposition',
   'ETag',
   'Last-Modified',
@@ -40,7 +42,7 @@ const EXPOSED_HEADERS = [
 /** What every HTTP app of the product does alike; call it before `init`. */
 export function configureHttpApp(
   app: NestExpressApplication,
-  settings: Pick<Settings, 'TRUST_PROXY_HOPS' | 'CORS_ORIGINS'>,
+  settings: Pick<Settings, 'TRUST_PROXY_HOPS' | 'CORS_ORIGINS' | 'DATABASE_REPLICA_URL'>,
 ): void {
   app.useLogger(app.get(AppLogger));
   app.disable('x-powered-by');
@@ -60,6 +62,7 @@ export function configureHttpApp(
   app.use(compression({ threshold: LIMITS.compressAboveBytes }));
   app.use(readMalformedPathLiterally);
   app.useGlobalFilters(new ErrorFilter());
+  if (settings.DATABASE_REPLICA_URL) app.useGlobalInterceptors(new LaggingInterceptor());
   app.useGlobalInterceptors(new ActorInterceptor(), new AnswerInterceptor());
 }
 

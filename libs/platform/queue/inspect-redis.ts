@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import { redisOptions, type RedisSettings } from '@app/platform/config';
 
 export interface RedisServer {
   readonly version: string;
@@ -11,8 +12,14 @@ export interface RedisServer {
  * What a Redis, or something that speaks like one, says of itself.
  * @throws Error when it does not answer at the first try
  */
-export async function inspectRedis(url: string): Promise<RedisServer> {
-  const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: 5_000 });
+export async function inspectRedis(settings: RedisSettings): Promise<RedisServer> {
+  const redis = new Redis(settings.REDIS_URL!, {
+    ...redisOptions(settings),
+    lazyConnect: true,
+    retryStrategy: () => null,
+    sentinelRetryStrategy: () => null,
+    connectTimeout: 5_000,
+  });
   // The one who asks is told by the rejection.
   redis.on('error', () => undefined);
   try {

@@ -6,18 +6,30 @@ import {
   PostgresQueueBackend,
 } from 'bullmq';
 import { Redis } from 'ioredis';
-import type { Settings } from '@app/platform/config';
+import { redisOptions, type Settings } from '@app/platform/config';
 import { SharedPostgresConnection } from './postgres-connection';
 
 /** The braces put every key of a queue into one slot of a Redis cluster. */
 const REDIS_PREFIX = '{ai-visibility}';
+
+const KEEP_ALIVE_MS = 10_000;
+const SILENT_MS = 30_000;
 
 type PostgresOptions = ConstructorParameters<typeof PostgresQueueBackend>[2];
 
 export type QueueBackendFactory = BackendFactory<IQueueBackend, ConnectionOptions>;
 
 export type QueueSettings = Pick<Settings, 'DATABASE_URL' | 'REDIS_URL'> &
-  Partial<Pick<Settings, 'DATABASE_CONNECT_TIMEOUT_SECONDS' | 'DATABASE_STATEMENT_TIMEOUT_SECONDS' | 'DRAIN_SECONDS'>>;
+  Partial<
+    Pick<
+      Settings,
+      | 'DATABASE_DIRECT_URL'
+      | 'REDIS_SENTINELS'
+      | 'DATABASE_CONNECT_TIMEOUT_SECONDS'
+      | 'DATABASE_STATEMENT_TIMEOUT_SECONDS'
+      | 'DRAIN_SECONDS'
+    >
+  >;
 
 const milliseconds = (seconds: number | undefined) => seconds && seconds * 1_000;
 
@@ -39,11 +51,12 @@ export interface QueueBackend {
 
 /** Uses Redis when `REDIS_URL` is set, else the schema `bullmq` of the database. */
 export function openQueueBackend(
-  { REDIS_URL, DATABASE_URL, ...settings }: QueueSettings,
+  { REDIS_URL, DATABASE_URL, DATABASE_DIRECT_URL, ...settings }: QueueSettings,
   onError: (error: Error) => void,
 ): QueueBackend {
   if (!REDIS_URL) {
-    const shared = new SharedPostgresConnection(DATABASE_URL, {
+    // Its workers listen, which a pooler of transactions does not hand on.
+    const shared = new SharedPostgresConnection(DATABASE_DIRECT_URL ?? DATABASE_URL, {
       connectMs: milliseconds(settings.DATABASE_CONNECT_TIMEOUT_SECONDS),
       statementMs: milliseconds(settings.DATABASE_STATEMENT_TIMEOUT_SECONDS),
     });
@@ -60,7 +73,13 @@ export function openQueueBackend(
       close: () => shared.end(),
     };
   }
-  const connection = new Redis(REDIS_URL, { maxRetriesPerRequest: null });
+  const connection = new Redis(REDIS_URL, {
+    ...redisOptions({ REDIS_URL, ...settings }),
+    maxRetriesPerRequest: null,
+    // A server that is cut off says nothing, and closes nothing. Whoever waits for jobs hears of it every few seconds.
+    keepAlive: KEEP_ALIVE_MS,
+    socketTimeout: SILENT_MS,
+  });
   connection.on('error', onError);
   return {
     factory: createRedisBackend as unknown as QueueBackendFactory,

@@ -11,6 +11,7 @@ import { keepingCheck } from './checks/keeping.check';
 import { mailCheck } from './checks/mail.check';
 import { monthsCheck } from './checks/months.check';
 import { queueCheck } from './checks/queue.check';
+import { replicaCheck } from './checks/replica.check';
 import { schemaCheck } from './checks/schema.check';
 import { vendorsCheck } from './checks/vendors.check';
 import { withInstallation } from './open-installation';
@@ -24,6 +25,7 @@ export const CHECKS: readonly Check[] = [
   databaseCheck,
   schemaCheck,
   monthsCheck,
+  replicaCheck,
   queueCheck,
   clockCheck,
   keysCheck,

@@ -56,7 +56,12 @@ class Opened implements Installation {
     try {
       await requireSchema(this.sql);
       // The queue has a check of its own, and one that is out of reach would fill the log.
-      const app = await createCliApp({ ...this.settings, DATABASE_URL: this.url, REDIS_URL: undefined });
+      const app = await createCliApp({
+        ...this.settings,
+        DATABASE_URL: this.url,
+        DATABASE_PREPARED: true,
+        REDIS_URL: undefined,
+      });
       this.closers.unshift(() => app.close());
       this.opened = { ...this.opened, app };
     } catch (error) {

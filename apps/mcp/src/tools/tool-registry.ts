@@ -1,5 +1,6 @@
 import { Logger, type OnModuleInit, type Type } from '@nestjs/common';
 import { ApiError, type Caller, type RequestContext, type Scope } from '@app/core/kernel';
+import { mayLag } from '@app/platform/database';
 import { errorEnvelope, type OpenApiDocument, toApiError } from '@app/platform/http';
 import { pictureMeta } from '../pictures/pictures';
 import type { Outcome } from './differences';
@@ -17,6 +18,9 @@ export interface ToolAnswer {
   /** What is said about the body beside it. */
   readonly meta?: Readonly<Record<string, unknown>>;
 }
+
+/** Seconds that an answer of a replica is old at most, as REST says in `Age`. */
+const AGE = 'age_seconds';
 
 /** Lists and calls the tools, in their fixed order. It knows nothing of the protocol that offers them. */
 export class ToolRegistry implements OnModuleInit {
@@ -74,8 +78,10 @@ export class ToolRegistry implements OnModuleInit {
 
   async call(name: string, ctx: RequestContext, args: Arguments): Promise<ToolAnswer> {
     try {
-      const { body, meta } = await this.run(name, ctx, args);
-      return { isError: false, body: { ...body, request_id: ctx.requestId }, ...(meta && { meta }) };
+      let age: number | null = null;
+      const { body, meta } = await this.answer(name, ctx, args, (seconds) => (age = seconds));
+      const said = age === null ? meta : { ...meta, [AGE]: age };
+      return { isError: false, body: { ...body, request_id: ctx.requestId }, ...(said && { meta: said }) };
     } catch (thrown) {
       const error = toApiError(thrown);
       // Of a tool that calls others, the one that it called.
@@ -84,6 +90,12 @@ export class ToolRegistry implements OnModuleInit {
         this.logger.error({ err: thrown, request_id: ctx.requestId, tool: tool.name }, error.message);
       return { isError: true, body: { ...errorEnvelope(error, ctx.requestId) } };
     }
+  }
+
+  /** What only reads may be answered from a replica. */
+  private answer(name: string, ctx: RequestContext, args: Arguments, tell: (age: number | null) => void) {
+    const run = () => this.run(name, ctx, args);
+    return this.scopeOf(name) === 'read' ? mayLag(run, tell) : run();
   }
 
   private async run(name: string, ctx: RequestContext, args: Arguments): Promise<Outcome> {

@@ -26,7 +26,9 @@ describe('in a slot that has just begun', () => {
     testDatabase = await createTestDatabase();
     database = new Database(await createDataSource(testDatabase.url, 2).initialize());
     const projectId = await createProject(database, await createUser(database));
-    scope = (await new ProjectsRepository(database, new AccountLimits(parseSettings({}))).openForJob(projectId))!;
+    scope = (await new ProjectsRepository(database, database, new AccountLimits(parseSettings({}))).openForJob(
+      projectId,
+    ))!;
     await database.query('alter table executions set (autovacuum_enabled = false)');
     await database.query(
       `insert into executions (project_id, prompt_id, model, slot, channel, due_at)

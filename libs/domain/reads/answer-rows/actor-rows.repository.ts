@@ -1,7 +1,7 @@
 import { compileTotal, type Measure, type Page, Parameters, rowPredicate } from '@app/core/metric-engine';
 import type { ActorRow, ProjectScope } from '@app/domain/tracking';
 import type { ListSelection } from '../selection/selections';
-import { type Database, mapReading, type Reading } from '@app/platform/database';
+import { type ReadDatabase, mapReading, type Reading } from '@app/platform/database';
 import { type ExecutionKey, keysOfExecution, keysOfPage, type RowShape, rowsOfKeys } from './newest';
 
 interface ActorRowShape extends RowShape {
@@ -23,7 +23,7 @@ type WithActor<Row> = Omit<Row, 'actorId'> & { readonly actor: ActorRow };
  */
 export abstract class ActorRows<Row extends { readonly actorId: number }> implements PagedActorRows<WithActor<Row>> {
   protected constructor(
-    private readonly database: Database,
+    private readonly database: ReadDatabase,
     private readonly shape: ActorRowShape,
   ) {}
 

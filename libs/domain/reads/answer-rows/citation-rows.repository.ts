@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorRow } from '@app/domain/tracking';
-import { Database } from '@app/platform/database';
+import { ReadDatabase } from '@app/platform/database';
 import { ActorRows } from './actor-rows.repository';
 
 export interface CitationRecord {
@@ -21,7 +21,7 @@ type CitationColumns = Omit<CitationRecord, 'actor'> & { readonly actorId: numbe
 /** Lists which URLs of which actors are cited in which answer. */
 @Injectable()
 export class CitationRows extends ActorRows<CitationColumns> {
-  constructor(database: Database) {
+  constructor(database: ReadDatabase) {
     super(database, {
       table: 'sources',
       columns: `r.id, r.actor_id as "actorId", u.url, encode(u.sha256, 'hex') as "urlSha256", r.position,

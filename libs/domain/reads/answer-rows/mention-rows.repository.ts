@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorRow } from '@app/domain/tracking';
-import { Database } from '@app/platform/database';
+import { ReadDatabase } from '@app/platform/database';
 import { ActorRows } from './actor-rows.repository';
 
 export interface MentionRecord {
@@ -21,7 +21,7 @@ type MentionColumns = Omit<MentionRecord, 'actor'> & { readonly actorId: number 
 /** Lists which actors are mentioned in which answer. */
 @Injectable()
 export class MentionRows extends ActorRows<MentionColumns> {
-  constructor(database: Database) {
+  constructor(database: ReadDatabase) {
     super(database, {
       table: 'facts',
       columns: `r.id, r.actor_id as "actorId", r.mention_position as position, r.prompt_id as "promptId",

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SENTIMENT_LEVELS, sentimentCode, type SentimentLevel } from '@app/core/kernel';
 import type { ActorRow } from '@app/domain/tracking';
-import { Database } from '@app/platform/database';
+import { ReadDatabase } from '@app/platform/database';
 import { ActorRows } from './actor-rows.repository';
 
 export interface SentimentRecord {
@@ -23,7 +23,7 @@ export interface SentimentRecord {
 type SentimentColumns = Omit<SentimentRecord, 'actor'> & { readonly actorId: number };
 
 class RowsOfLevels extends ActorRows<SentimentColumns> {
-  constructor(database: Database, levels: readonly SentimentLevel[]) {
+  constructor(database: ReadDatabase, levels: readonly SentimentLevel[]) {
     const codes = levels.map(sentimentCode);
     super(database, {
       table: 'facts',
@@ -47,7 +47,7 @@ class RowsOfLevels extends ActorRows<SentimentColumns> {
 export class SentimentRows {
   private readonly ofAll: RowsOfLevels;
 
-  constructor(private readonly database: Database) {
+  constructor(private readonly database: ReadDatabase) {
     this.ofAll = new RowsOfLevels(database, SENTIMENT_LEVELS);
   }
 

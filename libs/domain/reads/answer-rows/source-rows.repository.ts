@@ -3,7 +3,7 @@ import { type SourceType, sourceTypeCode } from '@app/core/kernel';
 import { compileSourceTotal, type Page, Parameters, rowPredicate } from '@app/core/metric-engine';
 import type { ListSelection } from '../selection/selections';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database, type Reading } from '@app/platform/database';
+import { ReadDatabase, type Reading } from '@app/platform/database';
 import { type ExecutionKey, keysOfExecution, keysOfPage, type RowShape, rowsOfKeys } from './newest';
 
 export interface SourceRecord {
@@ -37,7 +37,7 @@ const SHAPE: RowShape = {
 /** Lists every URL that an answer cites or consulted, newest first. Rejected ones stay hidden. */
 @Injectable()
 export class SourceRows {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   page(selection: ListSelection, types: readonly SourceType[], page: Page): Reading<SourceRecord> {
     const values = new Parameters();

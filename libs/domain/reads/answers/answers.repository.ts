@@ -6,7 +6,7 @@ import { type AnswerCounts, countsOfAnswers } from '../answer-rows/answer-counts
 import { PAGE_COLUMNS, type PageRecord } from '../answer-rows/page-rows';
 import type { ListSelection } from '../selection/selections';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database, type Reading } from '@app/platform/database';
+import { ReadDatabase, type Reading } from '@app/platform/database';
 import { withFound } from './answer-search';
 import type { StoredDetails } from './stored-details';
 
@@ -51,7 +51,7 @@ const IN_FULL = `a.text as response, false as truncated, a.details, e.extractor_
 /** Reads answers of executions that have rows of the project's generation, so lists show what metrics count. */
 @Injectable()
 export class AnswersRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   /** One page of answers, newest first. */
   page(asked: AnswersAsked, page: Page): Reading<AnswerRecord> {

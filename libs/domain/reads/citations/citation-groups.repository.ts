@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CitationSums, CitedRow } from '@app/core/metric-engine';
-import { Database, type Reading } from '@app/platform/database';
+import { ReadDatabase, type Reading } from '@app/platform/database';
 import { type GroupsQuestion, groupStatement, type KnownGroups, knownGroupsStatement } from './group-statement';
 
 /** Model code → number of executions. */
@@ -37,7 +37,7 @@ export interface KnownGroup extends CitationSums {
 
 @Injectable()
 export class CitationGroupsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   /** Without a group on the page there is one row, whose key is null. */
   page(question: GroupsQuestion): Reading<CountedGroup> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PAGE_COLUMNS, type PageRecord } from '../answer-rows/page-rows';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database } from '@app/platform/database';
+import { ReadDatabase } from '@app/platform/database';
 import type { CitedUrl } from './cited-urls.repository';
 
 export interface PageContents {
@@ -20,7 +20,7 @@ export interface EvidenceRecord {
 /** Reads what the page cache has about a cited URL (docs/page-cache.md). */
 @Injectable()
 export class CitedPagesRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   page(scope: ProjectScope, url: CitedUrl): Promise<PageRecord | null> {
     return this.read<PageRecord>(scope, url, PAGE_COLUMNS);

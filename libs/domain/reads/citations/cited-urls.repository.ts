@@ -4,7 +4,7 @@ import { BACKGROUND_POSITION, citingAnswersCode, type LocalDay } from '@app/core
 import { type CapturedAnswer, storedSpellings } from '@app/core/extraction';
 import type { ListSelection } from '../selection/selections';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database, type Reading } from '@app/platform/database';
+import { ReadDatabase, type Reading } from '@app/platform/database';
 import { answersOf, type CitationQuestion, modelsOf, sourcePredicate, typePredicate } from './citation-selection';
 import type { CitationPart } from './citation-figures';
 import type { Executions } from './citation-groups.repository';
@@ -44,7 +44,7 @@ export interface OccurrenceRecord {
 
 @Injectable()
 export class CitedUrlsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   /**
    * Finds a URL by the hash of its canonical form or of any other form, if an answer of one of these models cites it. A

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LocalDay } from '@app/core/kernel';
 import { compileDayColumns, compileDayStates, type DayColumnsRow, type DayStateRow } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database } from '@app/platform/database';
+import { ReadDatabase } from '@app/platform/database';
 
 /** What is true of a project at one moment: its version, and rows of the days that have answers. */
 export interface DaysOfVersion<Row> {
@@ -12,7 +12,7 @@ export interface DaysOfVersion<Row> {
 
 @Injectable()
 export class ColumnsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   async states(scope: ProjectScope, firstDay: LocalDay, lastDay: LocalDay): Promise<DaysOfVersion<DayStateRow>> {
     const { text, values } = compileDayStates(scope, firstDay, lastDay);

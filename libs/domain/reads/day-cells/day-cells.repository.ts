@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { compileDayCells, type DayCellColumns, type DayCellsQuestion } from '@app/core/metric-engine';
-import { Database } from '@app/platform/database';
+import { ReadDatabase } from '@app/platform/database';
 
 @Injectable()
 export class DayCellsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   rows(question: DayCellsQuestion): Promise<DayCellColumns[]> {
     const { text, values } = compileDayCells(question);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { invalidParams, LIMITS } from '@app/core/kernel';
 import type { OtherRuns, Page } from '@app/core/metric-engine';
-import { Database, type Reading } from '@app/platform/database';
+import { ReadDatabase, type Reading } from '@app/platform/database';
 import type { ProjectSelection } from '../selection/selections';
 import { answersStatement, fanOutStatement } from './fan-out-statement';
 
@@ -34,7 +34,7 @@ export interface FanOutRecord {
 /** Reads what models searched for, out of the stored answers themselves. */
 @Injectable()
 export class FanOutsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   /** @throws ApiError `ERR_INVALID_PARAM` on `from` for more answers than can be read through at once */
   async checkSize(selection: ProjectSelection): Promise<void> {

@@ -5,7 +5,7 @@ import { type AnswerChoice, chosenAnswers, countOfChosen, isAboutBrands } from '
 import { type AnswerCounts, countsOfAnswers } from '../answer-rows/answer-counts';
 import { COUNTED_CHANNEL } from '@app/domain/tracking';
 import { type ListSelection } from '../selection/selections';
-import { Database, type Reading } from '@app/platform/database';
+import { ReadDatabase, type Reading } from '@app/platform/database';
 
 export interface ExecutionRecord extends AnswerCounts {
   readonly id: number;
@@ -23,7 +23,7 @@ export interface ExecutionRecord extends AnswerCounts {
 
 @Injectable()
 export class ExecutionListRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   /** One page of executions that have succeeded or failed, newest first. Actors outside the selection do not count. */
   page(selection: ListSelection, choice: AnswerChoice, page: Page): Reading<ExecutionRecord> {

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { LocaleWithData } from '@app/core/contracts';
 import { Parameters } from '@app/core/metric-engine';
 import type { ListSelection } from '../selection/selections';
-import { Database } from '@app/platform/database';
+import { ReadDatabase } from '@app/platform/database';
 import { executedRows } from './executed-rows';
 
 @Injectable()
 export class LocalesRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   /** @returns the locales that prompts with answers have now */
   list({ scope, models }: ListSelection): Promise<LocaleWithData[]> {

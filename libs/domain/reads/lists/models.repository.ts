@@ -3,7 +3,7 @@ import type { Channel } from '@app/core/kernel';
 import { Parameters } from '@app/core/metric-engine';
 import { COUNTED_CHANNEL } from '@app/domain/tracking';
 import { type ListSelection } from '../selection/selections';
-import { Database } from '@app/platform/database';
+import { ReadDatabase } from '@app/platform/database';
 import { executedRows } from './executed-rows';
 
 export interface ModelRecord {
@@ -16,7 +16,7 @@ export interface ModelRecord {
 
 @Injectable()
 export class ModelsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   list({ scope, models }: ListSelection): Promise<ModelRecord[]> {
     const values = new Parameters();

@@ -4,7 +4,7 @@ import { EXECUTION_ROW } from '@app/core/kernel';
 import { type Page, pageClause, Parameters, promptPredicate, rowPredicate } from '@app/core/metric-engine';
 import { PROMPT_COLUMNS, type PromptRecord } from '@app/domain/tracking';
 import type { ListSelection } from '../selection/selections';
-import { Database, type Reading } from '@app/platform/database';
+import { ReadDatabase, type Reading } from '@app/platform/database';
 import { executedRows } from './executed-rows';
 
 interface ListedPrompt extends PromptRecord {
@@ -38,7 +38,7 @@ function orderOf({ order, direction = order === 'created_at' ? 'desc' : 'asc' }:
 
 @Injectable()
 export class PromptListRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   /**
    * One page of prompts.

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { REQUEST_FEEDS, type TimeWindow } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database } from '@app/platform/database';
+import { ReadDatabase } from '@app/platform/database';
 
 export interface BotRequests {
   /** Index of the period, from 0. */
@@ -12,7 +12,7 @@ export interface BotRequests {
 
 @Injectable()
 export class AgentTrafficRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   /**
    * Sums the requests of each bot in each period. An hour belongs to the window in which it starts. If the CDN has

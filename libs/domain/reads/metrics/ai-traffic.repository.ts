@@ -4,7 +4,7 @@ import { OWN_ACTOR, PAGE_VISITORS, REQUEST_FEEDS, type TimeWindow } from '@app/c
 import { containsAny, pageClause, Parameters } from '@app/core/metric-engine';
 import { sitePageOfUrl } from '@app/core/site-visits';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database, type Reading } from '@app/platform/database';
+import { ReadDatabase, type Reading } from '@app/platform/database';
 
 export interface VisitSum {
   /** Index of the period, from 0. */
@@ -37,7 +37,7 @@ const counted = (kind: number, window: string): string => `
 
 @Injectable()
 export class AiTrafficRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   /**
    * Sums the visits of each assistant in each period. An hour belongs to the window in which it starts.

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addLocalDays, type LocalDay, NO_EXECUTION, spendSubjectCode } from '@app/core/kernel';
-import { Database } from '@app/platform/database';
+import { ReadDatabase } from '@app/platform/database';
 import { modelsWithData, type ProjectSelection } from '../selection/selections';
 
 /** Local days that prices are taken from. */
@@ -8,7 +8,7 @@ const RECENT_DAYS = 30;
 
 @Injectable()
 export class AnswerPricesRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   /**
    * What a recent execution of these models has cost on the mean, with its judgement and whatever failed before, in

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Break } from '@app/core/contracts';
 import { type LocalDay, modelId } from '@app/core/kernel';
-import { Database } from '@app/platform/database';
+import { ReadDatabase } from '@app/platform/database';
 import { modelsWithData, type ProjectSelection } from '../selection/selections';
 
 /** A day with fewer answers of a model tells nothing of it. */
@@ -11,7 +11,7 @@ const UNNAMED = 'unnamed';
 
 @Injectable()
 export class BreaksRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   /**
    * The local days on which another model of the vendor took over, or a model answered otherwise under the same name

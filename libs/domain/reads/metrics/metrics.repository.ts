@@ -14,7 +14,7 @@ import {
 } from '@app/core/metric-engine';
 import { type Granularity, OWN_ACTOR } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database } from '@app/platform/database';
+import { ReadDatabase } from '@app/platform/database';
 import { AnswerColumns } from '../columns/answer-columns.service';
 import type { ProjectSelection } from '../selection/selections';
 
@@ -30,7 +30,7 @@ export interface PromptGaps {
 @Injectable()
 export class MetricsRepository {
   constructor(
-    private readonly database: Database,
+    private readonly database: ReadDatabase,
     private readonly columns: AnswerColumns,
   ) {}
 

@@ -6,7 +6,7 @@ import {
   type PromptSummaryQuestion,
   type SampleLists,
 } from '@app/core/metric-engine';
-import { Database, type Reading } from '@app/platform/database';
+import { ReadDatabase, type Reading } from '@app/platform/database';
 import type { ProjectSelection } from '../selection/selections';
 
 export interface PromptSummaryRecord extends MeasureTexts {
@@ -25,7 +25,7 @@ export interface PromptSummaryRecord extends MeasureTexts {
 
 @Injectable()
 export class PromptSummaryRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   /** Without a prompt on the page there is one row, whose id is null. */
   page(question: ProjectSelection, asked: Omit<PromptSummaryQuestion, 'selection'>): Reading<PromptSummaryRecord> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type CitedRow, compileTopSources, type DomainCounts, type TopSourcesQuestion } from '@app/core/metric-engine';
-import { Database, type Reading } from '@app/platform/database';
+import { ReadDatabase, type Reading } from '@app/platform/database';
 import type { ProjectSelection } from '../selection/selections';
 
 export interface TopSourceRecord extends DomainCounts, CitedRow {
@@ -12,7 +12,7 @@ export interface TopSourceRecord extends DomainCounts, CitedRow {
 
 @Injectable()
 export class TopSourcesRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   /** Without a domain on the page there is one row, whose domain is null. */
   page(question: ProjectSelection, asked: Omit<TopSourcesQuestion, 'selection'>): Reading<TopSourceRecord> {

@@ -13,7 +13,7 @@ import {
   type WindowCellsQuestion,
 } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database } from '@app/platform/database';
+import { ReadDatabase } from '@app/platform/database';
 import { AnswerColumns } from '../columns/answer-columns.service';
 import type { ProjectSelection } from '../selection/selections';
 
@@ -36,7 +36,7 @@ export class WindowCellsRepository {
   private readonly open = new Map<string, Promise<readonly WindowCell[]>>();
 
   constructor(
-    private readonly database: Database,
+    private readonly database: ReadDatabase,
     private readonly columns: AnswerColumns,
   ) {}
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CapturedAnswer } from '@app/core/extraction';
 import { EXECUTION_ROW } from '@app/core/kernel';
 import { Parameters, rowPredicate } from '@app/core/metric-engine';
-import { Database } from '@app/platform/database';
+import { ReadDatabase } from '@app/platform/database';
 import type { ListSelection } from '../selection/selections';
 
 /** An answer as extraction takes it, with what is shown of it. */
@@ -15,7 +15,7 @@ export interface RecentAnswer extends CapturedAnswer {
 
 @Injectable()
 export class RecentAnswers {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   /**
    * The newest answers of a selection, the newest first.

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CapturedAnswer } from '@app/core/extraction';
 import { OWN_ACTOR } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database } from '@app/platform/database';
+import { ReadDatabase } from '@app/platform/database';
 
 /** An answer as extraction takes it, and the actors that have a mention in it. */
 export interface QuotedAnswer extends CapturedAnswer {
@@ -12,7 +12,7 @@ export interface QuotedAnswer extends CapturedAnswer {
 
 @Injectable()
 export class AnswerQuotesRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   /** @param length characters of each answer that are read */
   answers(scope: ProjectScope, executionIds: readonly number[], length: number): Promise<QuotedAnswer[]> {

@@ -9,7 +9,7 @@ import {
   type PageObservation,
 } from '@app/core/recommendations';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database } from '@app/platform/database';
+import { ReadDatabase } from '@app/platform/database';
 import type { Observed } from './prompt-outcomes.repository';
 
 type PageRow = Omit<PageObservation, 'sourceType' | 'contents' | 'cells'> & {
@@ -60,7 +60,7 @@ const OBSERVED = `s.project_id = $1 and s.generation = $2 and s.model = any($3::
 /** Reads the pages on which answers draw, with what the page cache has of them. */
 @Injectable()
 export class ObservedPagesRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   /**
    * The pages with most answers: as many of the brand's own as of others.

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EXECUTION_ROW, OWN_ACTOR, sentimentCode } from '@app/core/kernel';
 import type { Observations, QueryObservation, ThemeObservation } from '@app/core/recommendations';
-import { Database } from '@app/platform/database';
+import { ReadDatabase } from '@app/platform/database';
 import { toldSearches } from '../fan-outs/told-searches';
 import type { Observed } from './prompt-outcomes.repository';
 
@@ -20,7 +20,7 @@ const valuesOf = ({ scope, models, days }: Observed) => [
 /** Reads what answers say against the brand, and what models searched for. */
 @Injectable()
 export class ObservedThemesRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   /** @returns answers, and those of them in which the brand is judged */
   async totals(observed: Observed): Promise<{ answers: number; judged: number }> {

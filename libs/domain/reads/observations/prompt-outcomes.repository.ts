@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type BrandKind, EXECUTION_ROW, type LocalDay, OWN_ACTOR } from '@app/core/kernel';
 import type { AroundCell, DayOutcomes, DayWindow, PageShift, RivalCell, Windows } from '@app/core/recommendations';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database } from '@app/platform/database';
+import { ReadDatabase } from '@app/platform/database';
 
 /** Whose answers are observed, and when. */
 export interface Observed {
@@ -52,7 +52,7 @@ const valuesOf = ({ scope, models, days }: Observed) => [
 /** Reads what answers to prompts do for the brand, for recommendations. */
 @Injectable()
 export class PromptOutcomesRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   /** @returns null for a project without answers */
   async lastDay({ scope, models }: Omit<Observed, 'days'>): Promise<LocalDay | null> {

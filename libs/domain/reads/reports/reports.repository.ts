@@ -16,7 +16,7 @@ import {
   SumTable,
 } from '@app/core/metric-engine';
 import type { ProjectSelection } from '../selection/selections';
-import { Database, type Reading } from '@app/platform/database';
+import { ReadDatabase, type Reading } from '@app/platform/database';
 
 export interface OverviewPromptRecord extends MeasureTexts {
   readonly prompt_id: number;
@@ -30,7 +30,7 @@ export interface OverviewPromptRecord extends MeasureTexts {
 
 @Injectable()
 export class ReportsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   /** Sums of every model and actor of the selection. */
   async byModel(

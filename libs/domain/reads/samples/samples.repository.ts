@@ -21,7 +21,7 @@ import {
   termsOf,
 } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database } from '@app/platform/database';
+import { ReadDatabase } from '@app/platform/database';
 import { AnswerColumns } from '../columns/answer-columns.service';
 import type { ProjectSelection } from '../selection/selections';
 import { inTurns } from './in-turns';
@@ -37,7 +37,7 @@ export interface AskedSample extends Pick<SampleQuestion, 'kind' | 'slots'> {
 @Injectable()
 export class SamplesRepository {
   constructor(
-    private readonly database: Database,
+    private readonly database: ReadDatabase,
     private readonly columns: AnswerColumns,
   ) {}
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { CommonFilters } from '@app/core/contracts';
 import { Parameters, type PromptFilters } from '@app/core/metric-engine';
-import { Database } from '@app/platform/database';
+import { ReadDatabase } from '@app/platform/database';
 import type { ProjectScope } from '@app/domain/tracking';
 
 @Injectable()
 export class PromptIdsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   /** Finds the prompts that pass the filters, as they are now. There are at most as many as the project has. */
   async chosen({ projectId }: ProjectScope, filters: CommonFilters): Promise<PromptFilters> {

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { EXECUTION_ROW } from '@app/core/kernel';
 import { type DomainCell, Parameters, rowPredicate } from '@app/core/metric-engine';
-import { Database } from '@app/platform/database';
+import { ReadDatabase } from '@app/platform/database';
 import { sourcePredicate } from '../citations/citation-selection';
 import type { ListSelection } from '../selection/selections';
 
 @Injectable()
 export class DomainMentionsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   /**
    * The answers to each prompt, by who is mentioned: all of them, and those that cite each of the domains that most

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CitationSums } from '@app/core/metric-engine';
-import { Database, type Reading } from '@app/platform/database';
+import { ReadDatabase, type Reading } from '@app/platform/database';
 import type { Executions } from '../citations/citation-groups.repository';
 import { type SitesQuestion, sitesStatement } from './site-statement';
 
@@ -28,7 +28,7 @@ export interface SiteRecord extends CitationSums {
 
 @Injectable()
 export class SiteListsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   /** Without a row on the page there is one, whose key is null. */
   page(question: SitesQuestion): Reading<SiteRecord> {

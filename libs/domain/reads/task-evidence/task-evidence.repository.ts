@@ -10,7 +10,7 @@ import {
 } from '@app/core/kernel';
 import { CITING_PREDICATES } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database } from '@app/platform/database';
+import { ReadDatabase } from '@app/platform/database';
 import { folded, rawSearches } from '../fan-outs/told-searches';
 
 /** A fetched page that answers cite. */
@@ -50,7 +50,7 @@ const GAP = citingAnswersCode('gap');
 /** Reads what is known about a topic, for whoever writes about it. */
 @Injectable()
 export class TaskEvidenceRepository {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: ReadDatabase) {}
 
   /** The pages that answers to a prompt cite most. */
   pagesOfPrompt(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError, type Cadence, type ProjectReach } from '@app/core/kernel';
-import { ACCOUNT_COLUMNS, AccountLimits, type AccountRow, type OwnSpendCaps } from '@app/domain/access';
-import { assignments, Database, type Sql } from '@app/platform/database';
+import { AccountLimits, type AccountRow, type OwnSpendCaps } from '@app/domain/access';
+import { assignments, Database, ReadDatabase, type Sql } from '@app/platform/database';
 import type { ActorRow, ActorSetRow } from './actor';
 import { ACTOR_SET } from './actors.repository';
 import type {
@@ -14,26 +14,14 @@ import type {
 } from './project-rows';
 import type { ProjectScope } from './project-scope';
 import { lastReplicates } from './replicates.repository';
+import { LAST_CHANGES, reached, SCOPE_COLUMNS, WITH_OWNER } from './scope-statements';
 
 interface OpenProject {
   readonly scope: ProjectScope;
   readonly actors: readonly ActorRow[];
 }
 
-const SCOPE_COLUMNS = `id as "projectId", generation, version, changed_at as "changedAt", demo,
-  archived_at is not null as archived,
-  array(select model from project_models m where m.project_id = projects.id) as "modelsWithData",
-  projects.user_id as "userId", owner.*`;
-
-const WITH_OWNER = `projects join lateral (
-  select ${ACCOUNT_COLUMNS} from users u where u.id = projects.user_id) owner on true`;
-
-/** Keeps the projects within a {@link ProjectReach}, by the numbers of its two parameters. */
-const reached = (user: string, ids: string): string =>
-  `join project_roles mine on mine.project_id = projects.id and mine.user_id = ${user}
-     and (${ids}::bigint[] is null or projects.id = any (${ids}))`;
-
-/** A row that the statements above select. */
+/** A row by which a project is opened. */
 type OpenedRow = Omit<ProjectScope, 'account'> & AccountRow & { readonly userId: number };
 
 /** Which projects somebody may open, and as what, is decided here; `project_roles` is what all of it asks. */
@@ -41,6 +29,7 @@ type OpenedRow = Omit<ProjectScope, 'account'> & AccountRow & { readonly userId:
 export class ProjectsRepository {
   constructor(
     private readonly database: Database,
+    private readonly reads: ReadDatabase,
     private readonly limits: AccountLimits,
   ) {}
 
@@ -71,17 +60,25 @@ export class ProjectsRepository {
 
   /**
    * Opens the project together with the actors for which its rows are made, own brand first. Every metric starts with
-   * this one statement.
+   * this one statement. Whether the caller may, and what the account has, the primary says. The state of the data is that of
+   * where the caller's figures will be read: of a replica only if it has all that people have changed in the project.
    */
   async openWithActors({ userId, projectIds }: ProjectReach, projectId: number): Promise<OpenProject> {
-    const [row] = await this.database.prepared<OpenedRow & { actors: ActorRow[] }>(
-      'project-open-with-actors',
-      `select ${SCOPE_COLUMNS}, mine.role, ${ACTOR_SET} -> 'actors' as actors
-       from ${WITH_OWNER} ${reached('$2', '$3')} where id = $1`,
-      [projectId, userId, projectIds],
+    const { newest, read } = await this.reads.opening(
+      async (sql, compared) => {
+        const [row] = await sql.prepared<OpenedRow & { actors: ActorRow[]; changes?: string }>(
+          compared ? 'project-open-compared' : 'project-open-with-actors',
+          `select ${SCOPE_COLUMNS}, mine.role, ${ACTOR_SET} -> 'actors' as actors${compared ? `, ${LAST_CHANGES}` : ''}
+           from ${WITH_OWNER} ${reached('$2', '$3')} where id = $1`,
+          [projectId, userId, projectIds],
+        );
+        return row;
+      },
+      (there, copy) => copy?.changes !== undefined && copy.changes === there?.changes,
     );
-    const { actors, ...opened } = found(row);
-    return { scope: this.scopeOf(opened), actors };
+    const { actors: _, changes: __, ...opened } = found(newest);
+    const { generation, version, changedAt, modelsWithData, actors } = found(read);
+    return { scope: this.scopeOf({ ...opened, generation, version, changedAt, modelsWithData }), actors };
   }
 
   /** Opens a project for a job, which acts for the project itself. */

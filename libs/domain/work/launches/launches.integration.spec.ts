@@ -53,7 +53,7 @@ describe('launches', () => {
     database = new Database(await createDataSource(test.url, PARALLEL).initialize());
     await database.query('create table started_notes (project_id bigint)');
     const settings = parseSettings({ PUBLIC_URL: 'https://visibility.example/' });
-    const access = new ProjectAccess(new ProjectsRepository(database, new AccountLimits(settings)));
+    const access = new ProjectAccess(new ProjectsRepository(database, database, new AccountLimits(settings)));
     launches = new LaunchesService([notes], new LaunchesRepository(database), access, database, settings);
   }, 60_000);
   beforeEach(async () => {

@@ -71,6 +71,11 @@ export const GAUGES = {
   'db.client.connection.count': { description: 'Connections of the pool.', labels: ['state'] },
   'db.client.connection.max': { description: 'The most connections that the pool may open.', labels: [] },
   'db.client.connection.pending_requests': { description: 'Who waits for a connection of the pool.', labels: [] },
+  'visibility.replica.lag': {
+    description: 'How long ago the replica certainly held all that the primary had committed. None without a replica.',
+    unit: 's',
+    labels: [],
+  },
   'nodejs.eventloop.delay.p99': {
     description: 'How late the event loop was in 99 of 100 turns since the last look, at most.',
     unit: 's',

@@ -7,12 +7,12 @@ const POLICY = 'noeviction';
 export const queueCheck: Check = {
   name: 'queue',
   advice: 'Start Redis, or correct REDIS_URL. Without REDIS_URL, jobs are kept in the database.',
-  look: async ({ settings: { REDIS_URL }, sql }) => {
-    if (!REDIS_URL) {
+  look: async ({ settings, sql }) => {
+    if (!settings.REDIS_URL) {
       await sql.query('select 1');
       return ok('Jobs are kept in the database, because REDIS_URL is not set.');
     }
-    const { version, policy, isReplica } = await inspectRedis(REDIS_URL);
+    const { version, policy, isReplica } = await inspectRedis(settings);
     if (isReplica) return failed('REDIS_URL is a replica, which takes no jobs.', 'Point REDIS_URL at the master.');
     if (policy !== undefined && policy !== POLICY) {
       return warning(

@@ -1,0 +1,22 @@
+import { ACCOUNT_COLUMNS } from '@app/domain/access';
+
+/** SQL by which projects are opened, over a row of `projects`. */
+export const SCOPE_COLUMNS = `id as "projectId", generation, version, changed_at as "changedAt", demo,
+  archived_at is not null as archived,
+  array(select model from project_models m where m.project_id = projects.id) as "modelsWithData",
+  projects.user_id as "userId", owner.*`;
+
+export const WITH_OWNER = `projects join lateral (
+  select ${ACCOUNT_COLUMNS} from users u where u.id = projects.user_id) owner on true`;
+
+/** Keeps the projects within the reach of whoever asks, by the numbers of its two parameters. */
+export const reached = (user: string, ids: string): string =>
+  `join project_roles mine on mine.project_id = projects.id and mine.user_id = ${user}
+     and (${ids}::bigint[] is null or projects.id = any (${ids}))`;
+
+/**
+ * The last entries of the project's log, by which two servers tell whether people have changed the same. Several, since
+ * changes that are made at once need not be committed in the order of their numbers.
+ */
+export const LAST_CHANGES = `array(select c.id from project_changes c where c.project_id = projects.id
+  order by c.id desc limit 32)::text as changes`;
