@@ -13,6 +13,7 @@ import { finding, storeAudit } from '../support/stored-audit';
 import { storeDigest } from '../support/stored-digest';
 import { storeAlarms } from '../support/stored-alarms';
 import { storeImport } from '../support/stored-import';
+import { storeSiteExport } from '../support/stored-site-export';
 import { storeChannel } from '../support/stored-channel';
 import { storeWebhook } from '../support/stored-webhook';
 import { storeTask } from '../support/stored-task';
@@ -67,6 +68,7 @@ describe('lists and metrics as tables', () => {
   let imported: number;
   /** What is of the installation is for the session of an administrator. */
   let page: Record<string, string>;
+  let exported: number;
   let webhook: number;
   let digest: number;
   let task: number;
@@ -126,6 +128,8 @@ describe('lists and metrics as tables', () => {
     digest = await storeDigest(sql, projectId, new Date('2026-03-04T10:00Z'));
     await storeImport(sql, projectId, '=first.csv', new Date('2026-03-04T11:00Z'));
     imported = await storeImport(sql, projectId, 'second.csv', new Date('2026-03-05T11:00Z'));
+    await storeSiteExport(sql, projectId, '2026-03-07', 'acme.example/a');
+    exported = await storeSiteExport(sql, projectId, '2026-03-08', 'acme.example/a');
     webhook = (await storeWebhook(sql, projectId, new Date('2026-03-04T10:00Z'))).webhook;
     const writer = await api.addKey(project.userId, 'read_write');
     const edits = [{ part: 'title', text: '=Kettles' }];
@@ -137,6 +141,7 @@ describe('lists and metrics as tables', () => {
       await api.send('post', '/invitations', writer, { email: '=kim@agency.example' });
       await api.send('post', '/shares', writer, { project_id: projectId, view, model: 'chatgpt,perplexity' });
       await api.send('post', '/saved_views', writer, { project_id: projectId, name: view, path: 'overview' });
+      await api.send('post', '/owned_media', writer, { project_id: projectId, url: `https://youtube.com/@${view}` });
     }
     page = ofPage(await signIn(api, project.userId));
     await sql.query(
@@ -185,7 +190,7 @@ describe('lists and metrics as tables', () => {
       ...ofAudit,
       ...query,
     });
-    const ids = { webhooks: webhook, digests: digest, intelligence_tasks: task, imports: imported };
+    const ids = { webhooks: webhook, digests: digest, intelligence_tasks: task, imports: imported, site_exports: exported };
     const id = ids[path.split('/')[1] as keyof typeof ids];
     return `${path.replace('{url_sha256}', cited).replace('{id}', String(id ?? imported))}?${sent.toString()}`;
   };

@@ -118,4 +118,30 @@ describe('what a project knows of its own visibility', () => {
       ],
     });
   });
+
+  it('hears of visitors from a CDN that tells referrers and was read in these days', async () => {
+    const { database } = worker;
+    for (const table of ['agent_uploads', 'agent_requests', 'page_requests'])
+      await database.query(`delete from ${table} where project_id = $1`, [projectId]);
+    const hears = async (state: string, tells: boolean | null, nextHour: string) => {
+      await database.query(
+        `insert into cdn_connections (project_id, zone, sealed_token, state, tells_referrers, next_hour, due_at, created_at)
+         values ($1, 'z', '', $2, $3, $4, now(), now())
+         on conflict (project_id) do update set state = excluded.state, tells_referrers = excluded.tells_referrers, next_hour = excluded.next_hour`,
+        [projectId, state, tells, nextHour],
+      );
+      return (await visibility(projectId))!.referrals;
+    };
+    expect(await hears('active', null, '2026-03-05T10:00Z')).toBeNull();
+    expect(await hears('active', false, '2026-03-05T10:00Z')).toBeNull();
+    expect(await hears('active', true, '2025-03-05T10:00Z')).toBeNull();
+    expect(await hears('broken', true, '2026-03-05T10:00Z')).toBeNull();
+    expect(await hears('active', true, '2026-03-05T10:00Z')).toEqual({ visits: 0, bySource: [] });
+    await database.query(
+      `insert into page_requests (project_id, kind, hour, page, visitor, source, requests)
+       values ($1, 2, '2026-03-04T10:00Z', 'acme.example', 1, 1, 7), ($1, 2, '2026-03-04T10:00Z', 'acme.example', 1, 2, 4)`,
+      [projectId],
+    );
+    expect(await hears('active', true, '2026-03-05T10:00Z')).toMatchObject({ visits: 4 });
+  });
 });

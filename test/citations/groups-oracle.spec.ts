@@ -12,6 +12,7 @@ import { expectedGroups } from './support/groups-oracle';
 import {
   randomGroupsQuestion,
   randomMentionsQuestion,
+  mediaOf,
   randomSitesQuestion,
   withCitations,
 } from './support/random-citations';
@@ -93,6 +94,11 @@ describe('groups of citations beside a count answer by answer', () => {
       expect(rows).toBeGreaterThan(10);
       expect(await verify(seed)).toBe(0);
 
+      const media = mediaOf(random, project);
+      await api.database.query(
+        `insert into owned_media (project_id, address, created_at) select $1, unnest($2::text[]), '2026-03-01'`,
+        [seed, media],
+      );
       let sites = 0;
       for (let asked = 0; asked < SITE_QUESTIONS; asked++) {
         const { list, question } = randomSitesQuestion(random, project, span);
@@ -100,7 +106,7 @@ describe('groups of citations beside a count answer by answer', () => {
         expect({ list, question, ...answer }).toEqual({
           list,
           question,
-          ...expectedSites(list, project, question, ENABLED),
+          ...expectedSites(list, project, question, ENABLED, media),
         });
         sites += answer.data.length;
       }

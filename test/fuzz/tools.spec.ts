@@ -32,6 +32,7 @@ const NOUNS = [
 const NOUNS_OF: Readonly<Record<string, string>> = {
   get_audit: 'technical_geo_reports',
   list_webhook_deliveries: 'webhooks',
+  list_intelligence_task_versions: 'texts',
   edit_intelligence_task: 'texts',
   revert_intelligence_task: 'texts',
   test_webhook: 'webhooks',

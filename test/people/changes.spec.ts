@@ -11,6 +11,8 @@ import { MANY_WRITES, WritingAccount } from '../support/writing-account';
 import { operations } from '../support/operations';
 
 const SPAIN = { country_code: 'ES', language_code: 'es' };
+const MARCH = { first_day: '2026-03-01', last_day: '2026-03-07' };
+const EXPORT = Buffer.from('Query,Citations\nshoes,3\n').toString('base64');
 const FILE = '{"prompt":"Which shoes?"}\n';
 
 interface Write {
@@ -39,6 +41,10 @@ const WRITES: Readonly<Record<string, (ids: Ids) => Write>> = {
   sendImportPiece: ({ import: id }) => post(`/imports/${id}/pieces/1`, { data: Buffer.from(FILE).toString('base64') }),
   deleteImport: ({ import: id }) => remove(`/imports/${id}`),
   judgeImportedAnswers: () => post('/imports/judging', { up_to_micros: 1_000_000_000 }),
+  createSiteExport: () => post('/site_exports', { ...MARCH, name: 'Queries.csv', data: EXPORT }),
+  deleteSiteExport: ({ export: id }) => remove(`/site_exports/${id}`),
+  createOwnedMedium: () => post('/owned_media', { url: 'https://youtube.com/@acme' }),
+  deleteOwnedMedium: ({ medium }) => remove(`/owned_media/${medium}`),
   createIntelligenceTask: ({ prompt }) => post('/intelligence_tasks', { task_type: 'brief', prompt_id: prompt }),
   deleteIntelligenceTask: ({ task }) => remove(`/intelligence_tasks/${task}`),
   editIntelligenceTask: ({ text }) =>
@@ -93,6 +99,7 @@ const WRITES: Readonly<Record<string, (ids: Ids) => Write>> = {
 const SILENT: Readonly<Record<string, string>> = {
   previewCompetitor: 'writes nothing',
   previewImport: 'writes nothing',
+  previewSiteExport: 'writes nothing',
   proposePrompts: 'writes nothing',
   readSite: 'reads a site for a project that is still to come',
   updateSetup: 'keeps the draft of a project that is still to come',
@@ -206,6 +213,9 @@ describe('the log of changes', () => {
       invitation: await idOf('/members', { role: 'viewer' }, 'invitation'),
       text: await storeTask(api.database, projectId, 'completed', api.clock.now()),
       task: await idOf('/intelligence_tasks', { task_type: 'brief', custom_topic: 'Shoes' }, 'task'),
+      export: (await account.post('/site_exports', { ...MARCH, last_day: '2026-03-08', name: 'a.csv', data: EXPORT })).body
+        .exports[0].id as number,
+      medium: await idOf('/owned_media', { url: 'https://acme.medium.com' }, 'owned_medium'),
       import: await idOf('/imports', { format: 'jsonl', name: 'a.jsonl', bytes: FILE.length, sha256 }, 'import'),
     };
   }

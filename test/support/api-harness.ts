@@ -7,6 +7,7 @@ import { Database } from '@app/platform/database';
 import { createTestDatabase, createUser, type TestDatabase } from '@app/testing';
 import { createApiApp } from '../../apps/api/src/create-api-app';
 import { expectDocumented } from './documented';
+import { readInTypescript } from './read-local-web';
 import { PATIENT } from './settings';
 
 /** A clock that moves only when told. */
@@ -44,7 +45,9 @@ export class ApiHarness {
     const { url, drop } = database ?? (await createTestDatabase());
     const clock = new TestClock();
     const settings = parseSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url, ...PATIENT, ...env });
-    return new ApiHarness(await createApiApp(settings, clock), settings, clock, drop);
+    const app = await createApiApp(settings, clock);
+    readInTypescript(app);
+    return new ApiHarness(app, settings, clock, drop);
   }
 
   get database(): Database {

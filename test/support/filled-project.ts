@@ -41,6 +41,7 @@ const checkedOf = (projectId: number): Readonly<Record<string, Values>> => ({
   webhook_deliveries: { id: projectId, webhook_id: projectId, state: 'delivered' },
   task_versions: { actor_kind: 'service' },
   dead_letter_actions: { action: 'drop' },
+  site_exports: { source: 'search_console', kind: 'query' },
   letters: { purpose: 'owner', state: 'sent' },
 });
 

@@ -14,6 +14,9 @@ import { WebHarness } from './support/web-harness';
 
 const JUDGE = { JUDGE_API_KEY: 'judge-key', JUDGE_BASE_URL: 'http://127.0.0.1:9/v1', CALL_ESTIMATE_MICROS: '2000' };
 
+const PAGES =
+  'Top pages,Clicks,Impressions,CTR,Position\nhttps://www.acme.example/shoes/,5,45,11.11%,2.5\nhttps://other.example/,0,7,0%,44\n';
+
 /** The judge reads no answers of long ago. */
 const YESTERDAY = addLocalDays(localDayOf(new Date()), -1);
 /** They are as long as two pieces of a file. */
@@ -115,5 +118,34 @@ describeInChromium('an import in the browser', () => {
     );
     const complaints = visitor.complaints.filter((one) => !one.startsWith('Failed to load resource'));
     expect(complaints).toEqual([]);
+  }, 240_000);
+
+  it('shows an export before it is kept, asks for its days, and has its rows beside the visits', async () => {
+    const { page } = visitor;
+    await web.database.query(`update projects set domain = 'acme.example' where id = $1`, [projectId]);
+    await visitor.open(`/app/${projectId}/manage/site-exports`);
+    const choose = (name: string, text: string) =>
+      page.getByLabel(/An export: the zip/).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await choose('Filters.csv', 'Filter,Value\nSearch type,Web\n');
+    await page.getByText(/the headings are "Filter, Value". Expected: Search Console/).waitFor();
+    await choose('Pages.csv', PAGES);
+    const form = page.getByRole('form', { name: 'Keep the export' });
+    await form.getByText('Of days that it does not name. 2 rows. 1 of them are pages of your site.').waitFor();
+    expect(await flawsOf(page, 'site-export', { widths: WIDTHS })).toEqual([]);
+    await form.getByRole('button', { name: 'Keep' }).click();
+    await form.getByText(/does not say which days it is of: name/).waitFor();
+    await form.getByLabel('First day').fill('2026-03-01');
+    await form.getByLabel('Last day, included').fill('2026-03-07');
+    await form.getByRole('button', { name: 'Keep' }).click();
+    const list = page.locator('#export-list');
+    await list.getByRole('cell', { name: 'Pages.csv' }).waitFor();
+    await list.getByRole('link', { name: 'Search Console, pages' }).click();
+    const rows = page.locator('#site-exports');
+    await rows.getByRole('cell', { name: '11.11' }).waitFor();
+    expect(await flawsOf(page, 'site-export-rows', { widths: WIDTHS })).toEqual([]);
+    await visitor.open(`/app/${projectId}/manage/site-exports`);
+    await list.locator('details.confirm summary').click();
+    await list.getByRole('button', { name: /confirmed/ }).click();
+    await list.getByText('No export has come yet.').waitFor();
   }, 240_000);
 });

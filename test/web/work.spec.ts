@@ -455,6 +455,37 @@ describeDashboard('audits, recommendations and intelligence tasks', (dashboard) 
     await says('Saved as version 8');
   });
 
+  it('what was typed into a part of a text outlives that somebody else takes the part out', async () => {
+    const { page } = dashboard;
+    const task = await stored.task('completed');
+    const { database } = dashboard.web;
+    const [{ body }] = (await database.query<{ body: string }>(
+      `select result->>'body' as body from tasks where id = $1`,
+      [task],
+    )) as [{ body: string }];
+    /** As another person's edit leaves it. */
+    const becomes = (version: number, text: string) =>
+      database.query(
+        `update tasks set version = $2, result = jsonb_set(result::jsonb, '{body}', to_jsonb($3::text)) where id = $1`,
+        [task, version, text],
+      );
+    await becomes(2, `${body}\n\n## Later\n\nSoon. [1]`);
+    await open(`intelligence-tasks/${task}`);
+    const article = page.locator('#article');
+    await article.locator('summary', { hasText: /^Edit: Later$/ }).click();
+    const later = form('Edit Later');
+    await later.getByLabel('Text').fill('Mine. [1]');
+    await becomes(3, body);
+    await later.getByRole('button', { name: 'Save' }).click();
+    await article.getByText('“Later” is there no more.').waitFor();
+    expect(await later.getByLabel('Text').inputValue()).toBe('Mine. [1]');
+    await later.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('status').filter({ hasText: 'Not saved: this part is another one by now.' }).waitFor();
+    expect(await database.query('select version from tasks where id = $1', [task])).toEqual([{ version: 3 }]);
+    await later.getByRole('button', { name: 'Let go' }).click();
+    await later.waitFor({ state: 'detached' });
+  });
+
   it('what belongs to others, or is nothing, is not there', async () => {
     const { page } = dashboard;
     const theirs = await createProject(dashboard.web.database, await createUser(dashboard.web.database), {

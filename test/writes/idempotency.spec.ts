@@ -84,6 +84,8 @@ describe('a write with an Idempotency-Key', () => {
       '/setup/site',
       '/setup/start',
       '/shares',
+      '/site_exports',
+      '/site_exports/preview',
       '/webhooks',
     ]);
   });

@@ -24,6 +24,7 @@ import {
   SavedViewsModule,
   SetupsModule,
   SharesModule,
+  SiteExportsModule,
   TasksModule,
 } from '@app/domain/work';
 import { type Settings, SettingsModule } from '@app/platform/config';
@@ -53,6 +54,7 @@ import { QueryFanOutsController } from './lists/query-fan-outs.controller';
 import { InvitationsController } from './members/invitations.controller';
 import { MembersController } from './members/members.controller';
 import { MetricsController } from './metrics/metrics.controller';
+import { OwnedMediaController } from './owned-media/owned-media.controller';
 import { PortfolioController } from './portfolio/portfolio.controller';
 import { ProjectListsController } from './projects/project-lists.controller';
 import { LooksController } from './projects/looks.controller';
@@ -69,6 +71,7 @@ import { SharesController } from './shares/shares.controller';
 import { AlarmsController } from './signals/alarms.controller';
 import { DigestsController } from './signals/digests.controller';
 import { MonitorsController } from './signals/monitors.controller';
+import { SiteExportsController } from './site-exports/site-exports.controller';
 import { TagListsController } from './tags/tag-lists.controller';
 import { TagsController } from './tags/tags.controller';
 import { WebhooksController } from './webhooks/webhooks.controller';
@@ -95,6 +98,7 @@ import { IntelligenceTasksController } from './intelligence-tasks/intelligence-t
     SavedViewsModule,
     SetupsModule,
     SharesModule,
+    SiteExportsModule,
     SignalsModule,
     SitesModule,
     WatchingModule,
@@ -108,6 +112,7 @@ import { IntelligenceTasksController } from './intelligence-tasks/intelligence-t
     SessionController,
     PingController,
     ProjectListsController,
+    OwnedMediaController,
     PortfolioController,
     CompetitorListsController,
     TagListsController,
@@ -139,6 +144,7 @@ import { IntelligenceTasksController } from './intelligence-tasks/intelligence-t
     SavedViewsController,
     SetupController,
     SharesController,
+    SiteExportsController,
     ChangesController,
     WebhooksController,
     ChannelsController,

@@ -39,6 +39,8 @@ export const CHANGED_NOUNS = [
   'digest',
   'cdn_connection',
   'agent_upload',
+  'site_export',
+  'owned_medium',
 ] as const;
 export type ChangedNoun = (typeof CHANGED_NOUNS)[number];
 

@@ -114,6 +114,11 @@ export const LIMITS = {
   /** Imports of a project that have not ended, and days after which one that gets no pieces is forgotten. */
   openImportsPerProject: 5,
   importDays: 7,
+  /** Places of a brand on sites that are not its own. */
+  ownedMediaPerProject: 100,
+  /** Exports of Search Console, GA4 and Bing that a project keeps, and rows of one that a preview shows. */
+  siteExportsPerProject: 500,
+  siteExportRowsShown: 10,
   /** People of a project beside its owner, and invitations that wait; those of the installation. */
   membersPerProject: 200,
   openInvitations: 500,
@@ -178,6 +183,8 @@ export const LIMITS = {
   sampleRows: 1_000_000,
   /** Answers in which one question looks for what models searched for. */
   searchedAnswers: 60_000,
+  /** Source rows of one question whose sums are not kept: domains, by sites of one kind. */
+  sourcesOfKind: 1_000_000,
   /** Days after which recommendations of a type may be launched again for a project. */
   recommendationDays: 7,
 } as const;

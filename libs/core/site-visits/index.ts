@@ -5,7 +5,7 @@ export type { Assistant } from './assistant';
 export { assistantOfReferrer, assistantOfSource } from './assistant-of';
 export { ASSISTANTS };
 export { MAX_PAGE_LENGTH, type SitePage, sitePageOf, sitePageOfUrl } from './site-page';
-export { type SeenRequest, type Visit, visitOf } from './visitor-of';
+export { pageWithoutAddresses, type SeenRequest, type Visit, visitOf } from './visitor-of';
 
 export const ASSISTANT_SLUGS = ASSISTANTS.map(({ slug }) => slug);
 export type AssistantSlug = (typeof ASSISTANTS)[number]['slug'];

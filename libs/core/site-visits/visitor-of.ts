@@ -25,6 +25,9 @@ const SHOWN = /^(?:2\d\d|304)$/;
 /** A part of a path that may be somebody's address, however often its `@` was escaped. */
 const ADDRESS_PART = /[^/]*(?:@|%(?:25)*40)[^/]*/gi;
 
+/** A page that people have visited: parts that may be somebody's address are `@` alone. */
+export const pageWithoutAddresses = (page: string): string => page.replace(ADDRESS_PART, '@');
+
 /**
  * The visit that a request is: somebody's browser asked for a page, and says that an assistant has led there. The referrer
  * comes before `utm_source`, which stays in links that are passed on. Call it for requests that are of no known bot.
@@ -38,7 +41,7 @@ export function visitOf(request: SeenRequest, site: string): Visit | null {
   if (!page || isWithinSite(referrer, page)) return null;
   const assistant = assistantOfReferrer(referrer) ?? (page.source === null ? null : assistantOfSource(page.source));
   if (!assistant || isAutomated(request.userAgent)) return null;
-  return { assistant, page: page.page.replace(ADDRESS_PART, '@') };
+  return { assistant, page: pageWithoutAddresses(page.page) };
 }
 
 const isPageView = ({ method, status }: SeenRequest): boolean =>

@@ -20,6 +20,7 @@ export * from './lists/prompt-list.service';
 export * from './lists/sentiment-categories.service';
 export * from './metrics/agent-traffic.service';
 export * from './metrics/ai-traffic.service';
+export * from './metrics/export-rows.service';
 export * from './metrics/change.service';
 export * from './metrics/metric-basis.service';
 export * from './metrics/metrics.module';

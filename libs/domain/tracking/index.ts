@@ -14,6 +14,7 @@ export * from './outbox/happening';
 export * from './outbox/outbox.lease';
 export * from './outbox/outbox.repository';
 export * from './outbox/outbox.service';
+export * from './owned-media/owned-media.service';
 export * from './projects/actor';
 export * from './projects/actors.repository';
 export * from './projects/owner-contexts.service';

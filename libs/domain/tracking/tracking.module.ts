@@ -15,6 +15,8 @@ import { MembersService } from './members/members.service';
 import { ModelChannels } from './models/model-channels.repository';
 import { OutboxRepository } from './outbox/outbox.repository';
 import { Outbox } from './outbox/outbox.service';
+import { OwnedMediaRepository } from './owned-media/owned-media.repository';
+import { OwnedMediaService } from './owned-media/owned-media.service';
 import { ActorsRepository } from './projects/actors.repository';
 import { BrandClashesRepository } from './projects/brand-clashes.repository';
 import { OwnerContexts } from './projects/owner-contexts.service';
@@ -50,6 +52,7 @@ const EXPORTED = [
   ModelChannels,
   Outbox,
   OutboxRepository,
+  OwnedMediaService,
   OwnerContexts,
   ProjectAccess,
   ProjectCopies,
@@ -77,6 +80,7 @@ const EXPORTED = [
     ChangesRepository,
     CompetitorsRepository,
     LooksRepository,
+    OwnedMediaRepository,
     PromptEditsRepository,
     TagsRepository,
   ],

@@ -37,6 +37,8 @@ export * from './removals/removals.module';
 export * from './removals/removals.service';
 export * from './saved-views/saved-views.module';
 export * from './saved-views/saved-views.service';
+export * from './site-exports/site-exports.module';
+export * from './site-exports/site-exports.service';
 export * from './setups/setups.module';
 export * from './setups/setup-run.service';
 export * from './setups/prompt-proposals.service';

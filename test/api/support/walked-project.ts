@@ -9,6 +9,7 @@ import { storeRecommendations } from '../../support/store-recommendations';
 import { storeDigest } from '../../support/stored-digest';
 import { storeAlarms } from '../../support/stored-alarms';
 import { storeImport } from '../../support/stored-import';
+import { storeSiteExport } from '../../support/stored-site-export';
 import { storeChannel } from '../../support/stored-channel';
 import { storeWebhook } from '../../support/stored-webhook';
 import { storeTask } from '../../support/stored-task';
@@ -80,6 +81,7 @@ export async function walkedProject(): Promise<WalkedProject> {
       '/dimensions/projects/{id}': String(projectId),
       '/digests/{id}': (await idsOf('/digests'))[0]!,
       '/imports/{id}': (await idsOf('/imports'))[0]!,
+      '/site_exports/{id}': (await idsOf('/site_exports'))[0]!,
       '/intelligence_tasks/{id}': (await idsOf('/intelligence_tasks?status=completed'))[0]!,
       '/projects/{id}': String(projectId),
       '/recommendations/{id}': (await idsOf('/recommendations?status=completed'))[0]!,
@@ -183,6 +185,10 @@ async function startWork(api: ApiHarness, key: string, projectId: number): Promi
   await storeDigest(database, projectId, second);
   await storeImport(database, projectId, 'first.csv', first);
   await storeImport(database, projectId, 'second.csv', second);
+  await storeSiteExport(database, projectId, '2026-03-07', 'aurelia.example/pricing');
+  await storeSiteExport(database, projectId, '2026-03-08', 'aurelia.example/pricing');
+  for (const url of ['https://www.youtube.com/@acme', 'https://acme.medium.com/'])
+    await api.send('post', '/owned_media', key, { project_id: projectId, url });
   const pending = await storeTask(database, projectId, 'pending', second);
   await database.query(`update tasks set task_type = 'brief' where project_id = $1 and id = $2`, [projectId, pending]);
   await storeChannel(database, projectId, first);

@@ -96,6 +96,16 @@ function randomList(random: Random, project: RawProject, span: Span): Record<str
   };
 }
 
+/** Addresses that a project names as its own: some that it cites, at any depth, and one that nobody cites. */
+export function mediaOf(random: Random, project: RawProject): string[] {
+  const cited = project.executions.flatMap(({ sources }) => sources.map(({ url }) => new URL(url.toLowerCase())));
+  const some = random.sample(cited, Math.min(cited.length, 6)).map(({ host, pathname }) => {
+    const parts = pathname.split('/').filter((part) => part !== '');
+    return [host.replace(/^www\./, ''), ...parts.slice(0, random.int(0, parts.length))].join('/');
+  });
+  return [...new Set([...some, 'nowhere.example/acme'])];
+}
+
 export function randomSitesQuestion(random: Random, project: RawProject, span: Span) {
   const maybe = maybeOf(random);
   const list = random.pick(['owned_media', 'forums', 'videos']);

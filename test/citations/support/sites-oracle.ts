@@ -8,16 +8,28 @@ import { kindOf, nameOf } from './known-sites';
 type Question = Readonly<Record<string, string>>;
 
 /** The lists of /dimensions of sites by kind, counted answer by answer. */
-export function expectedSites(list: string, project: RawProject, question: Question, enabled: readonly ModelId[]) {
+export function expectedSites(
+  list: string,
+  project: RawProject,
+  question: Question,
+  enabled: readonly ModelId[],
+  media: readonly string[],
+) {
   const kind = { owned_media: 'owned', forums: 'forum', videos: 'video' }[list]!;
   const answers = answersUnder(project, question, enabled);
   const byPlace = question.by === 'community' || question.by === 'channel';
   const cited = answers.flatMap((execution) =>
     execution.sources
-      .filter(({ rejected, url, sourceType }) => !rejected && kindOf(new URL(url).host, sourceType!) === kind)
+      .filter(
+        ({ rejected, url, sourceType }) =>
+          !rejected &&
+          (kindOf(new URL(url).host, sourceType!) === kind || (kind === 'owned' && mediumOf(url, media) !== undefined)),
+      )
       .map((source) => {
         const named =
-          kind === 'owned' ? { site: new URL(source.url).host, place: null, item: null } : nameOf(source.url);
+          kind === 'owned'
+            ? { site: mediumOf(source.url, media) ?? new URL(source.url).host, place: null, item: null }
+            : nameOf(source.url);
         const { site, place, item } = named;
         const ofItem = item === null ? source.url : `${site}/${item}`;
         return {
@@ -78,6 +90,13 @@ export function expectedSites(list: string, project: RawProject, question: Quest
   });
   const [page, perPage] = [Number(question.page ?? 1), Number(question.per_page)];
   return { total: rows.length, data: rows.slice((page - 1) * perPage, page * perPage).map(({ row }) => row) };
+}
+
+/** The longest address of an own medium that the URL is at or below, path by path. */
+function mediumOf(url: string, media: readonly string[]): string | undefined {
+  const { host, pathname } = new URL(url.toLowerCase());
+  const parts = [host.replace(/^www\./, ''), ...pathname.split('/').filter((part) => part !== '')];
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join('/')).find((part) => media.includes(part));
 }
 
 const mentions = (execution: RawExecution, actorId: number): number =>

@@ -6,6 +6,7 @@ import { finding, storeAudit } from '../../support/stored-audit';
 import { storeRecommendations } from '../../support/store-recommendations';
 import { storeChannel } from '../../support/stored-channel';
 import { storeWebhook } from '../../support/stored-webhook';
+import { storeSiteExport } from '../../support/stored-site-export';
 import { storeTask } from '../../support/stored-task';
 import { ofPage, signIn } from '../../support/browser-session';
 import { createListedProject, type ListedProject } from '../../support/listed-project';
@@ -39,6 +40,8 @@ const ROWS = {
   alarms: 'select id from alarms where project_id = $1 order by id limit 200',
   shares: 'select id from shares where project_id = $1 order by id limit 200',
   imports: `select id from imports where project_id = $1 and state = 'uploading' order by id limit 200`,
+  site_exports: 'select id from site_exports where project_id = $1 order by id limit 200',
+  owned_media: 'select id from owned_media where project_id = $1 order by id limit 200',
   batches: 'select id from audit_batches where project_id = $1 order by series_id nulls last, id limit 200',
   urls: `select encode(sha256, 'hex') as id from urls where project_id = $1`,
 } as const;
@@ -70,9 +73,16 @@ const NOUN_OF: Readonly<Record<string, Noun>> = {
   'test.id': 'webhooks',
   'revert.id': 'texts',
   'versions.id': 'texts',
+  'rows.id': 'site_exports',
 };
 
 const DAYS = ['2026-01-01', '2026-02-27', '2026-03-02', '2026-03-05T10:00:00Z', '2026-03-07', '2026-03-10'];
+
+const EXPORT: Readonly<Record<string, Known>> = {
+  first_day: '2026-03-01',
+  last_day: '2026-03-07',
+  data: Buffer.from('Query,Citations\nshoes,3\n').toString('base64'),
+};
 
 const FILE: Readonly<Record<string, Known>> = {
   bytes: 3,
@@ -109,6 +119,7 @@ export class World {
     await storeAlarms(api.database, project.projectId);
     for (const state of ['completed', 'failed'] as const)
       await storeTask(api.database, project.projectId, state, api.clock.now());
+    await storeSiteExport(api.database, project.projectId, '2026-03-07', 'acme.example/a');
     await storeWebhook(api.database, project.projectId, api.clock.now());
     await storeDigest(api.database, project.projectId, api.clock.now());
     await storeChannel(api.database, project.projectId, api.clock.now());
@@ -136,6 +147,7 @@ export class World {
     if (name === 'range') return random.int(1, 90);
     if (name === 'annotation_date' || name === 'snoozed_until') return random.pick(['2026-03-01', '2026-02-28']);
     if (name === 'url' || name === 'domain') return `https://fuzz-${random.int(1, 1e6)}.example`;
+    if (name in EXPORT && random.chance(0.4)) return EXPORT[name];
     // Of a file, and of its only piece, whose length must fit.
     if (name in FILE && random.chance(0.5)) return FILE[name];
     if (name === 'version' && random.chance(0.7)) return random.pick(this.ids.versions ?? [1]);

@@ -161,8 +161,15 @@ export function expectedPages(
   },
 ): PageTraffic[] {
   const pages = new Map<string, PageTraffic>();
-  const add = (page_address: string, count: keyof Omit<PageTraffic, 'page_address'>, by: number): void => {
-    const page = pages.get(page_address) ?? { page_address, cited: 0, fetched: 0, visits: 0, bot_requests: 0 };
+  const add = (page_address: string, count: keyof Omit<PageTraffic, 'page_address' | 'sessions'>, by: number): void => {
+    const page = pages.get(page_address) ?? {
+      page_address,
+      cited: 0,
+      fetched: 0,
+      visits: 0,
+      bot_requests: 0,
+      sessions: null,
+    };
     pages.set(page_address, { ...page, [count]: page[count] + by });
   };
   const askedOnes = ASSISTANTS.filter(({ slug }) => isAsked(asked, slug));
@@ -185,5 +192,7 @@ export function expectedPages(
   const { sort, query = '' } = asked;
   return [...pages.values()]
     .filter(({ page_address }) => page_address.toLowerCase().includes(query.toLowerCase()))
-    .toSorted((one, other) => other[sort] - one[sort] || (one.page_address < other.page_address ? -1 : 1));
+    .toSorted(
+      (one, other) => (other[sort] ?? 0) - (one[sort] ?? 0) || (one.page_address < other.page_address ? -1 : 1),
+    );
 }

@@ -85,6 +85,11 @@ export const OPT_IN_MIRRORS = {
     ],
     refused: [{ sort: 'page' }, { assistant: 'clippy' }, { page: 0 }, { project_id: 424_242 }],
   },
+  list_intelligence_task_versions: {
+    path: '/intelligence_tasks/{id}/versions',
+    asked: [],
+    refused: [{ id: 1 }, { id: 0 }, { id: 1, per_page: 0 }, { id: 1, project_id: 424_242 }],
+  },
   list_alarms: {
     path: '/alarms',
     asked: [{}, { list: 'open', per_page: 1 }, { range: 5 }, { from: '2026-03-05', to: '2026-03-09' }],

@@ -5,6 +5,7 @@ import { importAnswers } from '../../support/import-answers';
 import { storeAlarms } from '../../support/stored-alarms';
 import { finding, storeAudit } from '../../support/stored-audit';
 import { storeImport } from '../../support/stored-import';
+import { storeSiteExport } from '../../support/stored-site-export';
 import { storeTask } from '../../support/stored-task';
 import { storeWebhook } from '../../support/stored-webhook';
 import { storeRecommendations } from '../../support/store-recommendations';
@@ -158,6 +159,11 @@ async function storeWork(database: Database, id: number, now: Date): Promise<voi
   await storeTask(database, id, 'completed', now);
   await storeAlarms(database, id);
   await storeImport(database, id, 'captured.csv', now);
+  await storeSiteExport(database, id, dayAgo(3), 'zorblax.example/a');
+  await database.query(
+    `insert into owned_media (project_id, address, created_at) values ($1, 'youtube.com/@a', now())`,
+    [id],
+  );
   await storeWebhook(database, id, now);
   await database.query("insert into collections (project_id, name) values ($1, 'A tag')", [id]);
   await database.query(

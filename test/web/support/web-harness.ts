@@ -8,6 +8,7 @@ import { Database } from '@app/platform/database';
 import { createFilledDatabase, createTestDatabase } from '@app/testing';
 import { loadDemoOnce } from '../../../apps/all-in-one/src/demo/demo.module';
 import { createApiApp } from '../../../apps/api/src/create-api-app';
+import { readInTypescript } from '../../support/read-local-web';
 import { TestClock } from '../../support/api-harness';
 import { testSettings } from '../../support/settings';
 
@@ -52,6 +53,7 @@ export class WebHarness {
     const { url, drop, made: loaded } = demo ? await withDemo() : { ...(await createTestDatabase()), made: null };
     const settings = settingsOf(url);
     const app = await createApiApp(settings, clock);
+    readInTypescript(app);
     await app.listen(0, '127.0.0.1');
     return new WebHarness(app, clock, loaded?.projectId ?? 0, loaded?.apiKey ?? '', drop);
   }

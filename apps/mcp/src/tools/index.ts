@@ -61,6 +61,7 @@ import { listRecommendations } from './list-recommendations.tool';
 import { listSentiments } from './list-sentiments.tool';
 import { listSources } from './list-sources.tool';
 import { listTags } from './list-tags.tool';
+import { listIntelligenceTaskVersions } from './list-intelligence-task-versions.tool';
 import { listVideos } from './list-videos.tool';
 import { listWebhookDeliveries } from './list-webhook-deliveries.tool';
 import { listWebhooks } from './list-webhooks.tool';
@@ -142,6 +143,7 @@ const OPT_IN_TOOLS = [
   listQueryFanOuts,
   listVideos,
   revertIntelligenceTask,
+  listIntelligenceTaskVersions,
   listAlarms,
   listMonitors,
   listChannels,

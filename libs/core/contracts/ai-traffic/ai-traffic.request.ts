@@ -32,7 +32,7 @@ export class AiTrafficQuery extends inOrder(
   GranularityQuery,
 ) {}
 
-export const PAGE_TRAFFIC_SORTS = ['visits', 'cited', 'fetched', 'bot_requests'] as const;
+export const PAGE_TRAFFIC_SORTS = ['visits', 'cited', 'fetched', 'bot_requests', 'sessions'] as const;
 export type PageTrafficSort = (typeof PAGE_TRAFFIC_SORTS)[number];
 
 export class PageTrafficSortQuery {

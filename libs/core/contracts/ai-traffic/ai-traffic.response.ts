@@ -102,6 +102,9 @@ export class PageTraffic {
 
   /** Requests of all AI bots, for whatever purpose. @example 120 */
   bot_requests: number;
+
+  /** Sessions that these assistants have begun there, by the GA4 export of exactly these days; null where none tells. @example 4 */
+  sessions: number | null;
 }
 
 export class PageTrafficResponse extends PagedResponse {

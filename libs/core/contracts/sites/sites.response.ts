@@ -44,7 +44,7 @@ export abstract class CitedPlace extends CitationFigures {
 }
 
 export class OwnedMedium extends CitedPlace {
-  /** A host of the own brand. @example blog.acme.example */
+  /** A host of the own brand, or the address of an own medium elsewhere (`/owned_media`). @example blog.acme.example */
   host: string;
 }
 

@@ -1,5 +1,6 @@
 import { OWN_ACTOR, type SiteKind, type SourceType } from '../../kernel';
 import { sha256Hex } from './canonical-url';
+import { isWithin } from './domain';
 import { type CataloguedKind, SITE_GROUPS, type SiteGroup } from './site-catalogue.data';
 import { FORUM_PLACES, type PlaceRule, VIDEO_PLACES } from './site-places.data';
 
@@ -17,6 +18,11 @@ export function typeOfHost(host: string, owner: number | null): SourceType {
 /** The kind of a site whose pages have this source type: whose it is comes first. */
 export function kindOfSite(host: string, type: SourceType): SiteKind {
   return type === 'owned' || type === 'competitor' ? type : (groupOf(host)?.kind ?? 'other');
+}
+
+/** The name in the catalogue that a host is at or below; null for any other. */
+export function cataloguedSite(host: string): string | null {
+  return groupOf(host)?.sites.find((site) => isWithin(host, site)) ?? null;
 }
 
 /** The names of catalogued sites of a kind, or of all of them; each stands for everything below it. */

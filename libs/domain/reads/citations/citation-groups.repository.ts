@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { invalidParam, LIMITS } from '@app/core/kernel';
 import type { CitationSums, CitedRow } from '@app/core/metric-engine';
 import { ReadDatabase, type Reading } from '@app/platform/database';
-import { type GroupsQuestion, groupStatement, type KnownGroups, knownGroupsStatement } from './group-statement';
+import {
+  type GroupsQuestion,
+  groupStatement,
+  type KnownGroups,
+  knownGroupsStatement,
+  readSourcesStatement,
+} from './group-statement';
 
 /** Model code → number of executions. */
 export type Executions = Readonly<Record<string, number>>;
@@ -38,6 +45,21 @@ export interface KnownGroup extends CitationSums {
 @Injectable()
 export class CitationGroupsRepository {
   constructor(private readonly database: ReadDatabase) {}
+
+  /**
+   * Of some sites of a domain no sums are kept, so that all its source rows are read.
+   * @throws ApiError `ERR_INVALID_PARAM` on `from` for more than can be read at once
+   */
+  async checkSize(question: GroupsQuestion): Promise<void> {
+    if (!question.filters.site_kind || question.view !== 'domain') return;
+    const { text, values } = readSourcesStatement(question);
+    const [row] = await this.database.query<{ rows: number }>(text, values);
+    if (row!.rows <= LIMITS.sourcesOfKind) return;
+    const message =
+      `there are more than ${LIMITS.sourcesOfKind} sources to read for domains of one site_kind: ` +
+      'ask for fewer days, for one model or prompt, or for view=host';
+    throw invalidParam('from', message);
+  }
 
   /** Without a group on the page there is one row, whose key is null. */
   page(question: GroupsQuestion): Reading<CountedGroup> {

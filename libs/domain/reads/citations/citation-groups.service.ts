@@ -37,7 +37,7 @@ export class CitationGroupsService {
     const direction = query.direction ?? (order === 'group_key' ? 'asc' : 'desc');
     const selection = change === 'lost' ? windowBefore(asked) : asked;
     const other = change && (change === 'lost' ? asked : windowBefore(asked));
-    const found = this.groups.page({
+    const question = {
       selection,
       filters: query,
       site: query,
@@ -47,7 +47,9 @@ export class CitationGroupsService {
       page: { page, perPage: per_page },
       ...(other && (change === 'stayed' ? { alsoIn: other } : { unlessIn: other })),
       ...(confidence && { sampled: { kind: confidence, figures } }),
-    });
+    };
+    await this.groups.checkSize(question);
+    const found = this.groups.page(question);
     const confidenceOf = confidence && groupConfidence(confidence, figures);
     const head = { ...listHead(selection, query), filters: sentCitationFilters(query) };
     const body = await countedBody(

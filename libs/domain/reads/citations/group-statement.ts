@@ -1,5 +1,5 @@
 import type { CitationView, CitedSiteQuery, Direction, GroupOrder } from '@app/core/contracts';
-import { type ConfidenceKind, EVERY_ROW } from '@app/core/kernel';
+import { type ConfidenceKind, EVERY_ROW, LIMITS } from '@app/core/kernel';
 import { storedSpellings } from '@app/core/extraction';
 import {
   citedSample,
@@ -13,8 +13,9 @@ import {
   pageClause,
   Parameters,
   samplePlaces,
+  type Statement,
 } from '@app/core/metric-engine';
-import { type CitationQuestion, modelsOf } from './citation-selection';
+import { type CitationQuestion, modelsOf, sourcePredicate } from './citation-selection';
 import { citationsOf, FIGURES, SAMPLE_TERMS, unlessLeftOut } from './counted-citations';
 
 export interface GroupsQuestion extends CitationQuestion {
@@ -31,6 +32,14 @@ export interface AskedConfidence {
   readonly kind: ConfidenceKind;
   /** All unless given. */
   readonly figures?: readonly GroupFigure[];
+}
+
+/** Compiles how many source rows the answers of a question have, up to one more than may be. */
+export function readSourcesStatement({ selection }: CitationQuestion): Statement {
+  const values = new Parameters();
+  const read = sourcePredicate(selection, 'all', values);
+  const text = `select count(*) as rows from (select from sources where ${read} limit ${LIMITS.sourcesOfKind + 1}) read`;
+  return { text, values: values.all };
 }
 
 /**

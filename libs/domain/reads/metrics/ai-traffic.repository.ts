@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { PageTraffic, PageTrafficQuery, TrafficFeed } from '@app/core/contracts';
-import { OWN_ACTOR, PAGE_VISITORS, REQUEST_FEEDS, type TimeWindow } from '@app/core/kernel';
+import { PAGE_VISITORS, REQUEST_FEEDS, type TimeWindow } from '@app/core/kernel';
 import { containsAny, pageClause, Parameters } from '@app/core/metric-engine';
-import { sitePageOfUrl } from '@app/core/site-visits';
 import type { ProjectScope } from '@app/domain/tracking';
 import { ReadDatabase, type Reading } from '@app/platform/database';
+import { citedPages, pageRequests } from './page-counts';
 
 export interface VisitSum {
   /** Index of the period, from 0. */
@@ -21,19 +21,16 @@ export interface AskedSenders {
   readonly models: readonly number[];
 }
 
+export interface SessionsExport {
+  readonly id: number;
+  readonly at: Date;
+}
+
 /** A page with its counts, and the number of all pages; without a page there is one row of that number alone. */
 export interface PageRecord extends Omit<PageTraffic, 'page_address'> {
   readonly page_address: string | null;
   readonly total: number;
 }
-
-/** The requests of a kind. If the CDN has any of an hour, uploaded files do not count for it: they hold the same requests. */
-const counted = (kind: number, window: string): string => `
-  select r.page, r.hour, r.visitor, r.requests from page_requests r
-  where r.project_id = $1 and r.kind = ${kind} and ${window}
-    and (r.source = ${REQUEST_FEEDS.cdn} or not exists (
-      select from page_requests cdn
-      where cdn.project_id = $1 and cdn.kind = ${kind} and cdn.hour = r.hour and cdn.source = ${REQUEST_FEEDS.cdn}))`;
 
 @Injectable()
 export class AiTrafficRepository {
@@ -53,51 +50,72 @@ export class AiTrafficRepository {
   ): Promise<VisitSum[]> {
     return this.database.query<VisitSum>(
       `select width_bucket(hour, $4::timestamptz[]) - 1 as period, visitor as assistant, sum(requests)::bigint as visits
-       from (${counted(PAGE_VISITORS.assistant, 'r.hour between $2 and $3')}) v
+       from (${pageRequests(PAGE_VISITORS.assistant, 'r.hour between $2 and $3')}) v
        where visitor = any($5::smallint[]) and ($6::text is null or page = $6)
        group by 1, 2 order by 1, 3 desc, 2`,
       [projectId, from, to, starts, assistants, page ?? null],
     );
   }
 
-  /** Pages of the site with any of the counts, the most of the sorted one first. */
+  /**
+   * Pages of the site with any of the counts, the most of the sorted one first.
+   * @param sessionsOf the export that tells sessions
+   */
   pages(
     { projectId, generation }: ProjectScope,
     { from, to, firstDay, lastDay }: TimeWindow,
     { assistants, fetchers, models }: AskedSenders,
     { sort, query, page, per_page }: Pick<PageTrafficQuery, 'sort' | 'query' | 'page' | 'per_page'>,
+    sessionsOf: number | null,
   ): Reading<PageRecord> {
     const values = new Parameters();
     values.add(projectId);
     const window = `r.hour between ${values.add(from)} and ${values.add(to)}`;
     const sought = query === undefined ? 'true' : containsAny('lower(page)', [query.toLowerCase()], values);
     const of = (codes: readonly number[]) => `any(${values.add(codes)}::smallint[])`;
+    const cited = citedPages({
+      generation: values.add(generation),
+      firstDay: values.add(firstDay),
+      lastDay: values.add(lastDay),
+      from: '$2',
+      to: '$3',
+      models: values.add(models),
+    });
     const text = `
       with traffic as (
-        select page, 0 as cited, 0::bigint as fetched, requests as visits, 0::bigint as bot_requests
-        from (${counted(PAGE_VISITORS.assistant, window)}) v where visitor = ${of(assistants)}
+        select page, 0::bigint as cited, 0::bigint as fetched, requests as visits, 0::bigint as bot_requests,
+          null::bigint as sessions
+        from (${pageRequests(PAGE_VISITORS.assistant, window)}) v where visitor = ${of(assistants)}
         union all
-        select page, 0, case when visitor = ${of(fetchers)} then requests else 0 end, 0, requests
-        from (${counted(PAGE_VISITORS.bot, window)}) b
+        select page, 0, case when visitor = ${of(fetchers)} then requests else 0 end, 0, requests, null
+        from (${pageRequests(PAGE_VISITORS.bot, window)}) b
         union all
-        select page, count(distinct execution_id), 0, 0, 0 from (
-          select ${sitePageOfUrl('u.url')} as page, s.execution_id
-          from sources s join urls u on u.project_id = $1 and u.id = s.url_id
-          where s.project_id = $1 and s.generation = ${values.add(generation)} and s.actor_id = ${OWN_ACTOR} and not s.rejected
-            and s.day between ${values.add(firstDay)}::date and ${values.add(lastDay)}::date
-            and s.executed_at between $2 and $3 and s.model = ${of(models)}
-        ) c group by page
+        select page, cited, 0, 0, 0, null from (${cited}) c
+        union all
+        select page, 0, 0, 0, 0, sessions from site_export_rows
+        where project_id = $1 and export_id = ${values.add(sessionsOf)} and page is not null
+          and assistant = ${of(assistants)}
       ), found as (
         select page as page_address, sum(cited)::bigint as cited, sum(fetched)::bigint as fetched, sum(visits)::bigint as visits,
-          sum(bot_requests)::bigint as bot_requests
+          sum(bot_requests)::bigint as bot_requests, sum(sessions)::bigint as sessions
         from traffic where ${sought} group by page
       ), page as (
-        select * from found page order by page.${sort} desc, page.page_address collate "C"
+        select * from found page order by page.${sort} desc nulls last, page.page_address collate "C"
         ${pageClause({ page, perPage: per_page }, values)}
       )
       select counted.total, page.* from (select count(*) as total from found) counted left join page on true
-      order by page.${sort} desc, page.page_address collate "C"`;
+      order by page.${sort} desc nulls last, page.page_address collate "C"`;
     return this.database.reading<PageRecord>(text, values.all);
+  }
+
+  /** The export of GA4 whose period are exactly these days, and when its rows came. */
+  async sessionsOf({ projectId }: ProjectScope, firstDay: string, lastDay: string): Promise<SessionsExport | null> {
+    const [row] = await this.database.query<SessionsExport>(
+      `select id, coalesce(replaced_at, created_at) as at from site_exports
+       where project_id = $1 and source = 'ga4' and kind = 'page' and first_day = $2 and last_day = $3`,
+      [projectId, firstDay, lastDay],
+    );
+    return row ?? null;
   }
 
   /** Whether a feed that tells where visitors came from has told of any time within the window. */

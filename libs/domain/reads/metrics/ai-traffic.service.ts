@@ -10,6 +10,7 @@ import type {
   Versioned,
 } from '@app/core/contracts';
 import {
+  endOfLocalDay,
   FEATURE_PLANS,
   modelCode,
   type RequestContext,
@@ -49,6 +50,9 @@ export class AiTrafficService {
   async pages(ctx: RequestContext, query: PageTrafficQuery): Promise<Versioned<PageTrafficResponse>> {
     const opened = await this.open(ctx, query);
     const { scope, window, feeds } = opened;
+    const sessions = isOfWholeDays(window)
+      ? await this.traffic.sessionsOf(scope, window.firstDay, window.lastDay)
+      : null;
     const { sort, page, per_page, assistant } = query;
     const head = {
       project_id: scope.projectId,
@@ -59,18 +63,19 @@ export class AiTrafficService {
       per_page,
       feeds,
     };
-    return versioned(ctx, opened, 'ai_traffic_pages', { ...query, feeds }, () =>
+    return versioned(ctx, opened, 'ai_traffic_pages', { ...query, feeds, sessions }, () =>
       countedBody(
         head,
         query,
-        this.traffic.pages(scope, window, sendersOf(scope, assistant), query),
+        this.traffic.pages(scope, window, sendersOf(scope, assistant), query, sessions?.id ?? null),
         ({ page_address }) => page_address !== null,
-        ({ page_address, cited, fetched, visits, bot_requests }) => ({
+        ({ page_address, cited, fetched, visits, bot_requests, sessions: begun }) => ({
           page_address: page_address!,
           cited,
           fetched,
           visits,
           bot_requests,
+          sessions: begun,
         }),
       ),
     );
@@ -116,6 +121,10 @@ interface Opened {
   readonly window: TimeWindow;
   readonly feeds: TrafficFeed[];
 }
+
+/** Exports know days alone. */
+const isOfWholeDays = ({ from, to, firstDay, lastDay }: TimeWindow): boolean =>
+  +from === +startOfLocalDay(firstDay) && +to === +endOfLocalDay(lastDay);
 
 const slugOf = ({ slug }: Assistant): AssistantSlug => slug as AssistantSlug;
 

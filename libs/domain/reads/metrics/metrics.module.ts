@@ -9,6 +9,8 @@ import { AiTrafficService } from './ai-traffic.service';
 import { AnswerPricesRepository } from './answer-prices.repository';
 import { BreaksRepository } from './breaks.repository';
 import { ChangeService } from './change.service';
+import { ExportRowsRepository } from './export-rows.repository';
+import { ExportRows } from './export-rows.service';
 import { MetricBasisService } from './metric-basis.service';
 import { MetricsRepository } from './metrics.repository';
 import { PowerService } from './power.service';
@@ -33,6 +35,8 @@ import { WindowCellsRepository } from './window-cells.repository';
     AnswerPricesRepository,
     BreaksRepository,
     ChangeService,
+    ExportRows,
+    ExportRowsRepository,
     MetricBasisService,
     MetricsRepository,
     PowerService,
@@ -52,6 +56,7 @@ import { WindowCellsRepository } from './window-cells.repository';
     AiTrafficService,
     BreaksRepository,
     ChangeService,
+    ExportRows,
     MetricBasisService,
     PowerService,
     PromptGapsService,

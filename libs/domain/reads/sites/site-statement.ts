@@ -11,6 +11,7 @@ import {
 } from '@app/core/metric-engine';
 import { modelsOf, sourcePredicate } from '../citations/citation-selection';
 import { namesAbove, UNTRACKED } from '../citations/site-kind';
+import { sitePageOfUrl } from '@app/core/site-visits';
 import type { ListSelection } from '../selection/selections';
 
 /** What of a kind of sites is a row: hosts of the own brand, places (communities, channels), or items of them. */
@@ -57,7 +58,8 @@ export function sitesStatement(question: SitesQuestion): Statement {
   const cited = (columns: string): string =>
     `select ${columns} from sources where ${sourcePredicate(selection, 'all', values)} and ${ofKind(of, project, values)}`;
   const text = [
-    `with read as (${of === 'owned' ? owned(project) : read(of, project, values)} and u.id in (${cited('url_id')})`,
+    `with ${of === 'owned' ? `${namedMedia(project)}, ` : ''}read as (${of === 'owned' ? owned(project) : read(of, project, values)}`,
+    `  and u.id in (${cited('url_id')})`,
     `), placed as materialized (`,
     `  select read.*, ${KEYS[by]} as key from read`,
     `), citing as materialized (`,
@@ -109,15 +111,24 @@ export function sitesStatement(question: SitesQuestion): Statement {
 
 /** SQL for the source rows that can be of the kind: hosts tell the rest. */
 function ofKind(of: SitesQuestion['of'], project: string, values: Parameters): string {
-  if (of === 'owned') return `source_type = ${sourceTypeCode('owned')}`;
+  if (of === 'owned')
+    return `(source_type = ${sourceTypeCode('owned')} or url_id = any(array(select url_id from named)))`;
   const domains = values.add([...new Set(placeRules(of).map(({ site }) => registrableDomain(site)))]);
   const ids = `select id from domains where project_id = ${project} and domain = any(${domains}::text[])`;
   return `${UNTRACKED} and domain_id = any(array(${ids}))`;
 }
 
+/** SQL for URLs at or below the places that the project has named as its own (`ownedAddress`); the longest one names a URL. */
+const namedMedia = (project: string): string =>
+  `named as materialized (select distinct on (u.id) u.id as url_id, m.address from owned_media m` +
+  ` join urls u on u.project_id = m.project_id and u.host in (split_part(m.address, '/', 1), 'www.' || split_part(m.address, '/', 1))` +
+  ` cross join lateral (select lower(${sitePageOfUrl('u.url')}) as page) at` +
+  ` where m.project_id = ${project} and (at.page = m.address or starts_with(at.page, m.address || '/'))` +
+  ` order by u.id, length(m.address) desc)`;
+
 const owned = (project: string): string =>
-  `select u.id as url_id, u.url, u.host as site, null::text as place, null::text as item` +
-  ` from urls u where u.project_id = ${project}`;
+  `select u.id as url_id, u.url, coalesce(named.address, u.host) as site, null::text as place, null::text as item` +
+  ` from urls u left join named on named.url_id = u.id where u.project_id = ${project}`;
 
 /** Names of places that are the same in upper and lower case. */
 const FOLDED: Readonly<Record<NonNullable<PlaceRule['foldsPlace']>, string>> = { all: '', handles: '^@' };

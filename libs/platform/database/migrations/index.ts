@@ -79,5 +79,7 @@ export { ProjectLooks1790000000471 } from './1790000000471-project-looks';
 export { AnswerBrands1790000000490 } from './1790000000490-answer-brands';
 export { PageRequests1790000000520 } from './1790000000520-page-requests';
 export { TaskVersions1790000000530 } from './1790000000530-task-versions';
+export { SiteExports1790000000540 } from './1790000000540-site-exports';
+export { OwnedMedia1790000000541 } from './1790000000541-owned-media';
 export { Installation1790000000550 } from './1790000000550-installation';
 export { RawRetention1790000000551 } from './1790000000551-raw-retention';

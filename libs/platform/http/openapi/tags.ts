@@ -132,6 +132,12 @@ export const TAGS: readonly Tag[] = [
     description: 'Links that show one view of a project to people without an account.\n\n' + 'Example: `POST /shares`',
   },
   {
+    name: 'Site exports',
+    description:
+      'What Search Console, GA4 and Bing count of the site, from the files that they export.\n\n' +
+      'Example: `GET /site_exports?project_id=294&source=search_console`',
+  },
+  {
     name: 'Technical reports',
     description:
       'What keeps search engines and AI assistants from reading or citing a site.\n\n' +

@@ -5,6 +5,7 @@ import { Choice, FailureNotice, Panel } from '../../parts';
 import { address } from '../../state';
 import { PERIODS, periodOf } from '../share-of-voice/period';
 import { BotTraffic } from './bot-traffic';
+import { ExportsPanel } from './exports-panel';
 import { FeedNotice } from './feed-notice';
 import { botsPath, choose, GROUPS, pagesPath, questionOf, visitsPath } from './question';
 import { SitePages, SitePageChoices } from './site-pages';
@@ -68,6 +69,7 @@ export const AiTrafficScreen = (): JSX.Element => {
       >
         {(body) => <BotTraffic body={body} period={period} partial={visits.body?.partial_dates ?? []} />}
       </Panel>
+      <ExportsPanel question={question} />
     </div>
   );
 };

@@ -11,6 +11,17 @@ export const SORTS = [
   { value: 'cited', text: 'by answers that cite it' },
   { value: 'fetched', text: 'by fetches for people' },
   { value: 'bot_requests', text: 'by requests of bots' },
+  { value: 'sessions', text: 'by sessions of GA4' },
+] as const;
+
+export const ROW_SORTS = [
+  { value: 'file', text: 'as in the file' },
+  { value: 'clicks', text: 'by clicks' },
+  { value: 'impressions', text: 'by impressions' },
+  { value: 'sessions', text: 'by sessions' },
+  { value: 'citations', text: 'by citations' },
+  { value: 'cited', text: 'by answers that cite it' },
+  { value: 'visits', text: 'by visits' },
 ] as const;
 
 export const GROUPS = [
@@ -29,6 +40,9 @@ export interface Question {
   /** A page of the site that alone is looked at. */
   readonly page_address: string;
   readonly query: string;
+  /** The export whose rows are shown; empty for the latest. */
+  readonly export: string;
+  readonly rows_sort: string;
 }
 
 export const questionOf = ({ own }: Address): Question => ({
@@ -37,6 +51,8 @@ export const questionOf = ({ own }: Address): Question => ({
   assistant: own.assistant ?? '',
   page_address: (own.page_address ?? '').slice(0, 500),
   query: (own.query ?? '').slice(0, 500),
+  export: /^\d{1,15}$/.test(own.export ?? '') ? own.export! : '',
+  rows_sort: oneOf(own.rows_sort, ROW_SORTS),
 });
 
 /** Traffic knows neither prompts nor models. */

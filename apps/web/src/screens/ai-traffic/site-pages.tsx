@@ -1,7 +1,7 @@
 import { Count } from '@app/core/charts';
 import type { AssistantVisits, PageTraffic, PageTrafficResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { Choice, ListPages, readable, SearchField, Table } from '../../parts';
+import { Choice, type Column, ListPages, readable, SearchField, Table } from '../../parts';
 import { hrefOf } from '../../state';
 import { choose, ownWith, PER_PAGE, type Question, SORTS } from './question';
 
@@ -36,6 +36,13 @@ export interface SitePagesProps {
   readonly body: PageTrafficResponse;
 }
 
+/** Only where an export tells of exactly these days. */
+const SESSIONS: Column<PageTraffic> = {
+  title: 'Sessions (GA4)',
+  number: true,
+  cell: ({ sessions }) => (sessions === null ? '–' : <Count value={sessions} />),
+};
+
 /** Pages of the site with what happens to each; each leads to its visits alone, and to a search for cited addresses that contain its own. */
 export const SitePages = ({ body: { data, total } }: SitePagesProps): JSX.Element => (
   <>
@@ -59,6 +66,7 @@ export const SitePages = ({ body: { data, total } }: SitePagesProps): JSX.Elemen
         { title: 'Fetched for people', number: true, cell: (row) => <Count value={row.fetched} /> },
         { title: 'Visits', number: true, cell: (row) => <Count value={row.visits} /> },
         { title: 'All bots', number: true, cell: (row) => <Count value={row.bot_requests} /> },
+        ...(data.some(({ sessions }) => sessions !== null) ? [SESSIONS] : []),
       ]}
     />
     <ListPages of="pages" total={total} perPage={PER_PAGE} />

@@ -8,6 +8,7 @@ export const SECTION_TITLES = {
   project: 'Projects',
   models: 'Models and budget',
   imports: 'Imports',
+  'site-exports': 'Site exports',
   annotations: 'Annotations',
   monitors: 'Monitors and alarms',
   digests: 'Digests',

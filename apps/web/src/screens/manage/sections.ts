@@ -15,6 +15,7 @@ import { RecommendationsSection } from './recommendations/recommendations.sectio
 import type { Section } from './section';
 import { SECTION_TITLES, type SectionName } from './section-titles';
 import { SharesSection } from './shares/shares.section';
+import { SiteExportsSection } from './site-exports/site-exports.section';
 import { WebhooksSection } from './webhooks/webhooks.section';
 
 const CONTENTS: Readonly<Record<SectionName, Section['Content']>> = {
@@ -26,6 +27,7 @@ const CONTENTS: Readonly<Record<SectionName, Section['Content']>> = {
   project: ProjectSection,
   models: ModelsSection,
   imports: ImportsSection,
+  'site-exports': SiteExportsSection,
   annotations: AnnotationsSection,
   monitors: MonitorsSection,
   digests: DigestsSection,

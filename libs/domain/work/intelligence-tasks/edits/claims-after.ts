@@ -20,7 +20,8 @@ export interface ClaimsAfter {
 
 /**
  * What became of the claims of a text by an edit. What stands as it stood keeps its verdict. What is new is its editor's
- * own: code says what of it no cited source has, and takes nothing out. A claim of an editor's goes with its sentence, so
+ * own: code says what of it no cited source has, and takes nothing out. A label below which nobody cites any more what it
+ * rests on is held against what is cited there now. A claim of an editor's goes with its sentence, so
  * that a text has no more of them than sentences, however often it is edited. Everybody else has a turn behind each sentence.
  * @throws ApiError `ERR_LIMIT_REACHED` for more that is new than one request may bring
  */
@@ -57,10 +58,23 @@ export async function claimsAfter(
     if (claim.by_person) return own.has(claim.claim) || own.has(nameOf(claim.claim, claim.spans)) ? [claim] : [];
     return [isGone(claim) ? { ...claim, kept: false, note: TAKEN_OUT } : claim];
   });
-  return { all: [...kept, ...made], made };
+  const labels = stoodLabels(before, after);
+  const all = kept.map((claim) => {
+    const label = claim.kept ? labels.get(withoutMark(fold(claim.claim))) : undefined;
+    const isBorne = !label || claim.spans.every((number) => label.numbers.includes(number));
+    return isBorne ? claim : { ...claim, ...heldAgainst(label, checking, OTHER_SOURCES) };
+  });
+  return { all: [...all, ...made], made };
 }
 
+const OTHER_SOURCES = 'What stands below it rests on other sources now.';
 const TAKEN_OUT = 'Somebody has taken it out, or put it otherwise.';
+
+/** Labels that nobody has edited, by their words, with what is cited below them now. */
+function stoodLabels(before: readonly Told[], after: readonly Told[]): ReadonlyMap<string, Told> {
+  const stood = new Set(before.filter(({ isLabel }) => isLabel).map(({ key }) => key));
+  return new Map(after.filter(({ key }) => stood.has(key)).map((told) => [withoutMark(fold(told.text)), told]));
+}
 
 /** What tells sentences of editors apart: their words, and the evidence that they cite. Of labels it is their words. */
 const nameOf = (text: string, spans: readonly number[]): string => JSON.stringify([text, spans.toSorted()]);
@@ -80,7 +94,19 @@ function goneOf(before: readonly Told[], stands: ReadonlySet<string>): (claim: T
 /** Without the mark at its end, before which a year may stand. */
 const withoutMark = (folded: string): string => folded.replace(/(?<![.!?…。！？])[.!?…。！？]+$/u, '');
 
-function checked({ text, numbers, isLabel }: Told, { evidence, ...context }: Checking): TaskClaim {
+const checked = (told: Told, checking: Checking): TaskClaim => ({
+  claim: told.text,
+  kept: true,
+  by_person: true,
+  ...heldAgainst(told, checking, WRITTEN_BY_HAND),
+});
+
+/** What code says of a sentence or label beside the sources that it cites now. */
+function heldAgainst(
+  { text, numbers, isLabel }: Told,
+  { evidence, ...context }: Checking,
+  why: string,
+): Pick<TaskClaim, 'spans' | 'check' | 'note'> {
   const cited = numbers.flatMap((number) => evidence.find((span) => span.number === number) ?? []);
   const unknown = numbers.filter((number) => !cited.some((span) => span.number === number));
   const findings = checkClaim(text, { ...context, cited, evidence }).map((finding) =>
@@ -89,17 +115,10 @@ function checked({ text, numbers, isLabel }: Told, { evidence, ...context }: Che
   const fate = fateByCode(cited, findings);
   const open = findings.filter(({ verdict }) => verdict === 'ask').map(({ part }) => `“${part}”`);
   const notes = [
-    WRITTEN_BY_HAND,
+    why,
     ...(unknown.length > 0 ? [`The evidence has no ${unknown.map((number) => `[${number}]`).join(', ')}.`] : []),
     ...(fate?.kind === 'cut' ? [fate.note] : []),
     ...(!fate && open.length > 0 ? [`Nobody has checked the name ${open.join(', ')}.`] : []),
   ];
-  return {
-    claim: text,
-    spans: cited.map(({ number }) => number),
-    check: fate?.check ?? 'code',
-    kept: true,
-    note: notes.join(' '),
-    by_person: true,
-  };
+  return { spans: cited.map(({ number }) => number), check: fate?.check ?? 'code', note: notes.join(' ') };
 }

@@ -209,6 +209,25 @@ describe('an edit of a text', () => {
     ]);
   });
 
+  it('has labels that stay held against sources that are new below them', async () => {
+    const { result, made } = await edit(section(2, { text: 'A heating element costs 18 pounds. [2]' }));
+    expect(made.map(({ claim }) => claim)).toEqual(['A heating element costs 18 pounds.']);
+    const label = result.claims.find(({ claim }) => claim === 'Prices')!;
+    expect(label).toEqual({
+      ...{ claim: 'Prices', kept: true, spans: [2] },
+      check: expect.any(String),
+      note: expect.stringContaining('What stands below it rests on other sources now.'),
+    });
+    const numbers = { heading: 'Prices of 18 pounds', text: 'A heating element costs 18 pounds. [1]' };
+    const named = (await edit(section(2, numbers))).result;
+    const moved = await editedText(named, [section(2, { text: 'A heating element costs 18 pounds. [2]' })], SUBJECT);
+    expect(moved.result.claims.find(({ claim }) => claim === 'Prices of 18 pounds')!.note).toMatch(/other sources.*18/);
+    const untouched = await edit(
+      section(2, { text: 'A new element costs 18 pounds. [1] Testers waited nine days. [2]' }),
+    );
+    expect(untouched.result.claims.find(({ claim }) => claim === 'Prices')).toEqual(TEXT.claims[1]);
+  });
+
   it('adds and takes out, by the numbers from before', async () => {
     const { result, edited } = await edit(
       section(1, { remove: true }),

@@ -30,6 +30,8 @@ export const NOUN_WORDS: Readonly<Record<ChangedNoun, string>> = {
   digest: 'Digest',
   cdn_connection: 'Connection of a CDN',
   agent_upload: 'Upload of logs',
+  owned_medium: 'Own medium elsewhere',
+  site_export: 'Export of Search Console, GA4 or Bing',
 };
 
 export const ACTOR_WORDS: Readonly<Record<ChangeActorKind, string>> = {

@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2';
 import type { Import, ImportFormat, ImportResponse } from '@app/core/contracts';
 import { LIMITS } from '@app/core/kernel';
 import { Failure, write } from '../../../client';
+import { base64Of } from '../base64';
 
 const MINUTE_MS = 60_000;
 
@@ -27,14 +28,6 @@ async function hashOf(file: Blob): Promise<string> {
     hash.update(new Uint8Array(await file.slice(at, at + LIMITS.importPieceBytes).arrayBuffer()));
   return [...hash.digest()].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
-
-const base64Of = (piece: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve((reader.result as string).split(',')[1] ?? '');
-    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read.'));
-    reader.readAsDataURL(piece);
-  });
 
 /** Waits for the next minute when this one has no writes left. */
 async function patiently<Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {

@@ -6,6 +6,7 @@ import { address, hrefOf } from '../../../state';
 import { ChangeProject } from './change-project';
 import { LookPanel } from './look-panel';
 import { NewProject } from './new-project';
+import { OwnedMedia } from './owned-media';
 import { Removals } from './removals';
 
 export const ProjectSection = (): JSX.Element => {
@@ -24,6 +25,7 @@ export const ProjectSection = (): JSX.Element => {
       >
         {(body) => <ChangeProject key={`${body.id} ${body.archived_at}`} details={body} />}
       </Panel>
+      <OwnedMedia />
       <LookPanel />
       <Removals />
       <NewProject />

@@ -1,0 +1,15 @@
+import { IntelligenceTaskVersionsQuery } from '@app/core/contracts';
+import { TaskEditsService } from '@app/domain/work';
+import { defineTool, READS } from './tool';
+
+export const listIntelligenceTaskVersions = defineTool({
+  name: 'list_intelligence_task_versions',
+  title: 'Text versions',
+  description: 'Who edited a text and when, newest first, in pages. For the to_version of revert_intelligence_task.',
+  toolsets: ['research'],
+  annotations: READS,
+  operationId: 'listIntelligenceTaskVersions',
+  service: TaskEditsService,
+  params: IntelligenceTaskVersionsQuery,
+  run: (edits, ctx, query) => edits.list(ctx, query),
+});

@@ -1,0 +1,2 @@
+export * from './export-columns';
+export * from './export-words';
