@@ -21,7 +21,7 @@ const LONG = [
   'test/{recalculation,recommendations}/kill',
   'test/import/killed-import',
   'test/agent-traffic/large-file',
-  'test/backup/{backup,s3}',
+  'test/backup/{backup,s3,project-answers}',
   'test/api/{whole-lists,answer-filters-oracle}',
   'test/architecture/import-rules',
   'test/parity/random-arguments',

@@ -1,7 +1,16 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { Archive, FolderPlace, loadArchive, rowsOf, sourceAt, writeArchive } from '@app/platform/archive';
+import {
+  Archive,
+  everything,
+  FolderPlace,
+  FORMAT,
+  loadArchive,
+  rowsOf,
+  sourceAt,
+  writeArchive,
+} from '@app/platform/archive';
 import { migrate } from '@app/platform/database';
 import { VerificationService } from '@app/domain/pipeline';
 import type { AtEnd } from '../at-end';
@@ -28,13 +37,13 @@ export async function measureArchive(url: string, folder: string, client: Client
     steps.push([step, ((performance.now() - start) / 1000).toFixed(1), ((user + system) / MB).toFixed(1)]);
     return result;
   };
-  const options = { keys: {}, createdAt: new Date(), progress: () => undefined };
+  const options = { createdAt: new Date(), progress: () => undefined };
   const place = new FolderPlace(kept);
   const made = await timed('backup create', () =>
-    writeArchive(url, options, (content) => place.keep('bench.tar', content)),
+    writeArchive(url, everything({}), options, (content) => place.keep('bench.tar', content)),
   );
   const path = join(kept, 'bench.tar');
-  const opened = async () => Archive.open((await sourceAt(path, {})).content);
+  const opened = async () => Archive.openAs(FORMAT, (await sourceAt(path, {})).content);
   await timed('backup verify', async () => (await opened()).read(async () => undefined));
   await migrate(copy);
   await timed('backup restore', async () =>

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { writeArchive } from '@app/platform/archive';
+import { everything, writeArchive } from '@app/platform/archive';
 import { Client } from 'pg';
 import { createDataSource, Database, migrate } from '@app/platform/database';
 import { Seal, SEALED, type SealedColumn } from '@app/platform/secrets';
@@ -279,8 +279,8 @@ describe('an archive of everything', () => {
         done(taken > 64_000 ? Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }) : null);
       },
     });
-    const options = { keys: {}, createdAt: new Date(0), progress: () => undefined };
-    const writing = writeArchive(source.url, options, (content) => pipeline(content, full));
+    const options = { createdAt: new Date(0), progress: () => undefined };
+    const writing = writeArchive(source.url, everything({}), options, (content) => pipeline(content, full));
     await expect(writing).rejects.toMatchObject({ code: 'ENOSPC' });
     expect(await connectionsTo(source)).toEqual([]);
   });

@@ -124,6 +124,20 @@ const CALLS: Record<CommandName, Call> = {
     },
   },
   'projects cadence': { args: '--project 1 --every weekly', document: { project_id: 1, cadence: 'weekly' } },
+  'projects export': {
+    args: '--project 1 --to exported',
+    document: {
+      ...ARCHIVE,
+      archive: expect.stringMatching(/\/exported\/ai-visibility-project-1-\d{8}T\d{9}Z\.tar$/) as string,
+      project: { id: 1, name: 'Acme' },
+      bytes: expect.any(Number) as number,
+      left_behind: {},
+    },
+  },
+  'projects import': {
+    args: '--from exported/<archive> --owner ann@example.com',
+    document: { ...ARCHIVE, project_id: 2, differences: 0, left_behind: {} },
+  },
   'demo remove': { args: '', document: { removed: [] } },
   'answers import': {
     args: '--project 1 --file answers.jsonl',
@@ -206,7 +220,7 @@ const CALLS: Record<CommandName, Call> = {
     },
   },
   'oauth connections': { args: '--client claude.ai --failed', document: { attempts: [] } },
-  'metrics verify': { args: '', document: { projects: 1, differences: 0, listed: [] } },
+  'metrics verify': { args: '', document: { projects: 2, differences: 0, listed: [] } },
   'metrics rebuild': { args: '--project 1', document: { project_id: 1, rebuilt: true } },
   'answers diff-extraction': {
     args: '--project 1 --limit 0',
@@ -236,7 +250,7 @@ const CALLS: Record<CommandName, Call> = {
   'backup verify': { args: '--from kept/<archive>', document: ARCHIVE },
   'backup restore': {
     args: '--from kept/<archive> --replace',
-    document: { ...ARCHIVE, projects: 1, differences: 0, sealed: { open: 2, closed: 0 } },
+    document: { ...ARCHIVE, projects: 2, differences: 0, sealed: { open: 2, closed: 0 } },
   },
   'metrics recalculate': { args: '--project 1', document: { project_id: 1, requested: true } },
 };
@@ -273,7 +287,7 @@ describe('--json', () => {
 
   it.each(COMMANDS.map(({ name }) => name))('%s prints one document and nothing else', async (name) => {
     const { args: written, document, code: expected = 0 } = CALLS[name];
-    const args = written.replace('<archive>', () => readdirSync(join(folder, 'kept'))[0]!);
+    const args = written.replace(/(?<=(\w+)\/)<archive>/, (_, kept: string) => readdirSync(join(folder, kept))[0]!);
     const { code, stdout, stderr } = await run(...name.split(' '), ...args.split(' ').filter(Boolean), '--json');
     expect({ code, stderr }).toEqual({ code: expected, stderr: '' });
     expect(JSON.parse(stdout)).toEqual(document);

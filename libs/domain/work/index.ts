@@ -24,6 +24,8 @@ export * from './launches/launch-kind';
 export * from './launches/launch-states';
 export * from './launches/launches.module';
 export * from './launches/launches.service';
+export * from './project-archives/left-behind';
+export * from './project-archives/project-rules';
 export * from './recommendations/phrasing/phrase-items';
 export * from './recommendations/recommendation-runner.service';
 export * from './recommendations/recommendation-states';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { type ArchiveFile, ArchiveRefused, CONTENTS, type Contents, HEAD, type Head } from './format';
-import { partName, readContents, readHead } from './format';
+import { type ArchiveFile, ArchiveRefused, CONTENTS, type Contents, type Format, FORMAT, HEAD } from './format';
+import { type Head, type HeadOf, partName, PROJECT_FORMAT, readContents, readHead } from './format';
 import { type Lines, linesOf } from './lines';
 import { CUT, type NamedFile, unpacked } from './unpacked';
 
@@ -18,10 +18,15 @@ export interface ArchivePart {
 
 const damaged = (name: string): ArchiveRefused => new ArchiveRefused(`The archive is damaged: ${name}.`);
 
+const OTHER_FORMAT: Readonly<Record<Format, string>> = {
+  [FORMAT]: 'This is the archive of a whole installation: `backup restore` loads it.',
+  [PROJECT_FORMAT]: 'This is the archive of one project: `projects import` loads it.',
+};
+
 /** An archive that is read once, from its beginning to its end. */
-export class Archive {
+export class Archive<Of extends Head = Head> {
   private constructor(
-    readonly head: Head,
+    readonly head: Of,
     private readonly files: AsyncGenerator<NamedFile>,
   ) {}
 
@@ -33,6 +38,14 @@ export class Archive {
     if (first.name === HEAD) return new Archive(readHead(first.bytes.toString()), files);
     await files.return(undefined);
     throw new ArchiveRefused(`This is no archive of ours: it does not begin with ${HEAD}.`);
+  }
+
+  /** @throws ArchiveRefused, and for an archive of the other kind */
+  static async openAs<F extends Format>(format: F, content: Readable): Promise<Archive<HeadOf<F>>> {
+    const archive = await Archive.open(content);
+    if (archive.head.format === format) return archive as Archive<HeadOf<F>>;
+    await archive.close();
+    throw new ArchiveRefused(OTHER_FORMAT[archive.head.format]);
   }
 
   /** Leaves the rest unread. */

@@ -55,15 +55,32 @@ export async function monthsOf(client: Client): Promise<string[]> {
   return rows.map(({ month }) => month);
 }
 
-/** @returns the number that each sequence gives next */
-export async function sequencesOf(client: Client): Promise<Record<string, number>> {
-  const { rows: sequences } = await client.query<{ name: string }>(
+/** Names of all but the schema's own. */
+export async function sequencesOf(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
     `select relname::text as name from pg_class
      where relnamespace = current_schema()::regnamespace and relkind = 'S' and relname <> all($1) order by 1`,
     [OWN_SEQUENCES],
   );
+  return rows.map(({ name }) => name);
+}
+
+/** @returns the names of the sequences that number rows of these tables */
+export async function identitiesOf(client: Client, tables: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select s.relname::text as name from pg_class s
+     join pg_depend d on d.classid = 'pg_class'::regclass and d.objid = s.oid and d.deptype in ('a', 'i')
+     join pg_class t on t.oid = d.refobjid
+     where s.relnamespace = current_schema()::regnamespace and s.relkind = 'S' and t.relname = any($1) order by 1`,
+    [tables],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** @returns the number that each of the sequences gives next */
+export async function nextOf(client: Client, sequences: readonly string[]): Promise<Record<string, number>> {
   const next: Record<string, number> = {};
-  for (const { name } of sequences) {
+  for (const name of sequences) {
     const { rows } = await client.query<{ next: string }>(
       `select last_value + is_called::int as next from ${quoted(name)}`,
     );

@@ -3,7 +3,11 @@ import { OperatorError } from '@app/core/kernel';
 
 /** docs/backup.md describes the format for strangers; whoever changes it raises the version. */
 export const FORMAT = 'ai-visibility archive';
+/** Of one project (docs/moving-projects.md). */
+export const PROJECT_FORMAT = 'ai-visibility project';
 export const FORMAT_VERSION = 1;
+/** A century of months. */
+const MOST_MONTHS = 1_200;
 
 /** The first file of an archive. */
 export const HEAD = 'archive.json';
@@ -18,19 +22,34 @@ export const JSON_TEXT = '$json';
 
 const columns = z.record(z.string(), z.string());
 
-const headSchema = z.object({
-  format: z.literal(FORMAT),
+const common = {
   version: z.number().int(),
   created_at: z.iso.datetime(),
   /** Name of the newest migration. */
   schema: z.string(),
-  /** Values made from the keys with which rows are sealed; they tell nothing about the keys. */
-  key_checks: z.array(z.string()),
   /** `YYYY-MM`, of the tables that are cut by month. */
-  months: z.array(z.string().regex(/^\d{4}-\d{2}$/)),
+  months: z.array(z.string().regex(/^\d{4}-\d{2}$/)).max(MOST_MONTHS),
   /** Each table with its columns and their SQL types. */
   tables: z.record(z.string(), columns),
+};
+
+const installationSchema = z.object({
+  format: z.literal(FORMAT),
+  /** Values made from the keys with which rows are sealed; they tell nothing about the keys. */
+  key_checks: z.array(z.string()),
+  ...common,
 });
+
+const projectSchema = z.object({
+  format: z.literal(PROJECT_FORMAT),
+  /** As it was called where it comes from. */
+  project: z.object({ id: z.number().int(), name: z.string() }),
+  /** Rows that stay behind, by table, of what has to be set up again. */
+  left_behind: z.record(z.string(), z.number().int()),
+  ...common,
+});
+
+const headSchema = z.discriminatedUnion('format', [installationSchema, projectSchema]);
 
 const contentsSchema = z.object({
   tables: z.record(z.string(), z.number().int()),
@@ -47,7 +66,11 @@ const contentsSchema = z.object({
   sequences: z.record(z.string(), z.number().int()),
 });
 
-export type Head = z.infer<typeof headSchema>;
+export type InstallationHead = z.infer<typeof installationSchema>;
+export type ProjectHead = z.infer<typeof projectSchema>;
+export type Head = InstallationHead | ProjectHead;
+export type Format = Head['format'];
+export type HeadOf<F extends Format> = Extract<Head, { format: F }>;
 export type Contents = z.infer<typeof contentsSchema>;
 export type ArchiveFile = Contents['files'][number];
 

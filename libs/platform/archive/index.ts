@@ -1,8 +1,12 @@
 export { Archive } from './archive';
-export { ArchiveRefused, type Contents, type Head, rowsOf } from './format';
+export { everything } from './choice';
+export { ArchiveRefused, type Contents, FORMAT, type Head, PROJECT_FORMAT, type ProjectHead, rowsOf } from './format';
 export { lacksKeyCheck, requireKey } from './key-checks';
 export { loadArchive } from './load-archive';
-export { archiveName, keepNewest } from './names';
+export { loadProject } from './load-project';
+export { archiveName, keepNewest, projectArchiveName } from './names';
+export { oneProject } from './one-project';
 export * from './places';
+export type { CarriedTable, NewHome, ProjectRules } from './project-rules';
 export { everyFiveSeconds, type Progress } from './progress';
 export { writeArchive } from './write-archive';

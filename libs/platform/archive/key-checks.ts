@@ -1,5 +1,5 @@
 import { deriveKey, SEALED, type SecretKeys } from '@app/platform/secrets';
-import { ArchiveRefused, type Contents, type Head } from './format';
+import { ArchiveRefused, type Contents, type InstallationHead } from './format';
 
 const PURPOSE = 'archive-key-check';
 
@@ -10,11 +10,11 @@ export const keyChecks = ({ SECRET_KEY, FORMER_SECRET_KEY }: SecretKeys): string
   [SECRET_KEY, FORMER_SECRET_KEY].filter((secret) => secret !== undefined).map(checkOf);
 
 /** Whether an archive has sealed rows, and nothing by which their key is known again. */
-export const lacksKeyCheck = ({ key_checks: checks }: Head, { tables }: Contents): boolean =>
+export const lacksKeyCheck = ({ key_checks: checks }: InstallationHead, { tables }: Contents): boolean =>
   checks.length === 0 && Object.values(SEALED).some(({ table }) => (tables[table] ?? 0) > 0);
 
 /** @throws ArchiveRefused when the key with which the archive's rows are sealed is not among those of this process */
-export function requireKey({ key_checks: [present] }: Head, keys: SecretKeys): void {
+export function requireKey({ key_checks: [present] }: InstallationHead, keys: SecretKeys): void {
   if (present === undefined || keyChecks(keys).includes(present)) return;
   const here =
     keys.SECRET_KEY === undefined

@@ -1,11 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { APPLICATION_NAME, migrate, PULSE_NAME } from '@app/platform/database';
-import type { Archive, ArchivePart } from './archive';
-import { isJson, quoted, schemaOf, type Table, tablesOf } from './catalogue';
+import type { Archive } from './archive';
+import { quoted, schemaOf, type Table, tablesOf } from './catalogue';
 import { withConnection } from './connection';
-import { ArchiveRefused, type Contents, type Head, JSON_TEXT } from './format';
+import { ArchiveRefused, type Contents, type InstallationHead } from './format';
+import { loadRows } from './load-rows';
 import type { Progress } from './progress';
+import { differingTables } from './same-columns';
 import { bare } from './structure';
 
 export interface LoadOptions {
@@ -25,7 +27,7 @@ const ASK_AGAIN_MS = 100;
  * its tables meanwhile. A database without tables is given those of the schema before. Then Postgres gathers statistics.
  * @throws ArchiveRefused for another schema, a database that has rows, and whatever is wrong with the archive
  */
-export const loadArchive = (url: string, archive: Archive, options: LoadOptions): Promise<Contents> =>
+export const loadArchive = (url: string, archive: Archive<InstallationHead>, options: LoadOptions): Promise<Contents> =>
   withConnection(url, async (client) => {
     await requireAlone(client);
     if ((await schemaOf(client)) === undefined) await migrate(url, archive.head.schema);
@@ -37,7 +39,7 @@ export const loadArchive = (url: string, archive: Archive, options: LoadOptions)
     else await requireEmpty(client, tables);
     for (const month of archive.head.months) await client.query('select ensure_month($1)', [`${month}-01`]);
     const makeAgain = await bare(client);
-    const contents = await archive.read(insertInto(client, tables, options.progress));
+    const contents = await archive.read(loadRows(client, tables, options.progress));
     options.progress(() => 'All rows are loaded; indexes are built.');
     await client.query(`set local maintenance_work_mem = '${INDEX_MEMORY}'`);
     await makeAgain();
@@ -68,7 +70,7 @@ async function requireAlone(client: Client): Promise<void> {
 }
 
 /** @throws ArchiveRefused unless each table of the archive is one of the database, with the same columns */
-async function tablesFor(client: Client, head: Head): Promise<Table[]> {
+async function tablesFor(client: Client, head: InstallationHead): Promise<Table[]> {
   const schema = await schemaOf(client);
   if (schema !== head.schema) {
     throw new ArchiveRefused(
@@ -77,13 +79,7 @@ async function tablesFor(client: Client, head: Head): Promise<Table[]> {
     );
   }
   const tables = await tablesOf(client);
-  const differing = [...new Set([...tables.map(({ name }) => name), ...Object.keys(head.tables)])].filter((name) => {
-    const there = tables.find((table) => table.name === name)?.columns ?? [];
-    const archived = head.tables[name] ?? {};
-    return (
-      there.length !== Object.keys(archived).length || there.some((column) => archived[column.name] !== column.type)
-    );
-  });
+  const differing = differingTables(head, tables);
   if (differing.length === 0) return tables;
   throw new ArchiveRefused(`The archive and the database have other columns in ${differing.join(', ')}.`);
 }
@@ -99,27 +95,4 @@ async function requireEmpty(client: Client, tables: readonly Table[]): Promise<v
     `The database is not empty: ${rows.map(({ name }) => name).join(', ')} have rows. Nothing was changed. ` +
       'Restore into an empty one, or say --replace, which deletes everything that this one has.',
   );
-}
-
-/** Rows are read by the server, so that no number, date or text goes through another form. */
-function insertInto(client: Client, tables: readonly Table[], progress: Progress) {
-  const statements = new Map(tables.map((table) => [table.name, insertStatement(table)]));
-  const counts = new Map<string, number>();
-  return async ({ table, lines: { text, rows } }: ArchivePart): Promise<void> => {
-    const array = `[${text.toString().trimEnd().replaceAll('\n', ',')}]`;
-    const { rowCount } = await client.query(statements.get(table)!, [array]);
-    if (rowCount !== rows) throw new ArchiveRefused(`The database took ${rowCount} of ${rows} rows of ${table}.`);
-    counts.set(table, (counts.get(table) ?? 0) + rows);
-    progress(() => `${table}: ${counts.get(table)!.toLocaleString('en')} rows`);
-  };
-}
-
-function insertStatement({ name, columns }: Table): string {
-  const selected = columns.map((column) => {
-    const one = `r.${quoted(column.name)}`;
-    return isJson(column) ? `coalesce((${one}->>'${JSON_TEXT}')::${column.type}, ${one})` : one;
-  });
-  return `insert into ${quoted(name)} (${columns.map((column) => quoted(column.name)).join(', ')})
-    overriding system value select ${selected.join(', ')}
-    from json_to_recordset($1::json) r(${columns.map((column) => `${quoted(column.name)} ${column.type}`).join(', ')})`;
 }

@@ -11,6 +11,9 @@ const SAYINGS: Readonly<Record<string, string>> = {
   'Invalid tar header': 'This is no archive of ours, or it is damaged.',
 };
 
+/** Of one file, which is held in memory. Parts that we write have 8 MB before they are compressed, or one longer line. */
+const MOST_BYTES = 1024 ** 3;
+
 export interface NamedFile {
   readonly name: string;
   readonly bytes: Buffer;
@@ -25,6 +28,8 @@ export async function* unpacked(content: Readable): AsyncGenerator<NamedFile> {
   pipeline(content, tar as unknown as Writable).catch(() => undefined);
   try {
     for await (const entry of tar) {
+      const { size = 0 } = entry.header;
+      if (size > MOST_BYTES) throw new ArchiveRefused(`The archive is damaged: ${entry.header.name} is too large.`);
       const chunks: Buffer[] = [];
       for await (const chunk of entry) chunks.push(chunk as Buffer);
       yield { name: entry.header.name, bytes: Buffer.concat(chunks) };

@@ -6,14 +6,13 @@ import type { Client } from 'pg';
 import { to } from 'pg-copy-streams';
 import { pack } from 'tar-stream';
 import { holdSchema } from '@app/platform/database';
-import type { SecretKeys } from '@app/platform/secrets';
-import { isJson, monthsOf, quoted, schemaOf, sequencesOf, type Table, tablesOf } from './catalogue';
+import { nextOf, quoted, tablesOf } from './catalogue';
+import type { Choose } from './choice';
 import { withConnection } from './connection';
-import { type ArchiveFile, ArchiveRefused, CONTENTS, type Contents, FORMAT, FORMAT_VERSION } from './format';
-import { HEAD, type Head, JSON_TEXT, partName } from './format';
-import { keyChecks } from './key-checks';
+import { type ArchiveFile, CONTENTS, type Contents, HEAD, type Head, partName } from './format';
 import { cutBetweenLines, type Lines } from './lines';
 import type { Progress } from './progress';
+import { copyStatement } from './rows';
 
 /** Of lines, before they are compressed. A part is what is held in memory at a time, here and when it is loaded. */
 const PART_BYTES = 8 * 1024 * 1024;
@@ -21,7 +20,6 @@ const compress = promisify(gzip);
 const LEVEL = 3;
 
 export interface ArchiveOptions {
-  readonly keys: SecretKeys;
   readonly createdAt: Date;
   readonly progress: Progress;
 }
@@ -29,15 +27,17 @@ export interface ArchiveOptions {
 type Add = (name: string, content: Buffer) => Promise<unknown>;
 
 /**
- * Writes everything that an installation has stored as one stream, off one snapshot, beside a running service.
+ * Writes what is chosen of a database as one stream, off one snapshot, beside a running service.
+ * @param choose is asked within the snapshot
  * @param keep takes the stream to where it is kept; it resolves when all of it is safe there
  * @returns what `keep` did, and what the archive has
  */
-export async function writeArchive<Kept>(
+export async function writeArchive<Kept, Of extends Head>(
   url: string,
+  choose: Choose<Of>,
   options: ArchiveOptions,
   keep: (content: Readable) => Promise<Kept>,
-): Promise<{ readonly kept: Kept; readonly head: Head; readonly contents: Contents }> {
+): Promise<{ readonly kept: Kept; readonly head: Of; readonly contents: Contents }> {
   const tar = pack();
   const keeping = keep(Readable.from(tar, { objectMode: false }));
   // It is told where it is awaited.
@@ -50,7 +50,7 @@ export async function writeArchive<Kept>(
     return Promise.race([added, keeping]);
   };
   try {
-    const written = await withConnection(url, (client) => dump(client, add, options));
+    const written = await withConnection(url, (client) => dump(client, add, choose, options));
     tar.finalize();
     return { kept: await keeping, ...written };
   } catch (error) {
@@ -61,22 +61,27 @@ export async function writeArchive<Kept>(
   }
 }
 
-async function dump(client: Client, add: Add, options: ArchiveOptions): Promise<{ head: Head; contents: Contents }> {
+async function dump<Of extends Head>(
+  client: Client,
+  add: Add,
+  choose: Choose<Of>,
+  options: ArchiveOptions,
+): Promise<{ head: Of; contents: Contents }> {
   // A lock that waited behind the rows read here would have every request wait behind it.
   await holdSchema(client);
   const names = (await tablesOf(client)).map(({ name }) => quoted(name));
   await client.query('begin isolation level repeatable read read only');
   // Before the snapshot, so that nobody takes away what has still to be read.
   if (names.length > 0) await client.query(`lock table ${names.join(', ')} in access share mode`);
-  const tables = await tablesOf(client);
-  const head = await headOf(client, tables, options);
+  const { head, tables, sequences } = await choose(client, options.createdAt);
   await add(HEAD, json(head));
   const files: ArchiveFile[] = [];
   const counts: Record<string, number> = {};
   let writing: Promise<unknown> = Promise.resolve();
-  for (const { name, columns } of tables) {
+  for (const selection of tables) {
+    const { name } = selection;
     counts[name] = 0;
-    const rows = client.query(to(copyStatement({ name, columns })));
+    const rows = client.query(to(copyStatement(selection)));
     let number = 0;
     for await (const lines of cutBetweenLines(rows, PART_BYTES)) {
       number += 1;
@@ -91,7 +96,7 @@ async function dump(client: Client, add: Add, options: ArchiveOptions): Promise<
   }
   await writing;
   // After the rows, so that no sequence stands before an id that has been given.
-  const contents = { tables: counts, files, sequences: await sequencesOf(client) };
+  const contents = { tables: counts, files, sequences: await nextOf(client, sequences) };
   await add(CONTENTS, json(contents));
   return { head, contents };
 
@@ -101,44 +106,6 @@ async function dump(client: Client, add: Add, options: ArchiveOptions): Promise<
     files.push({ name, table, rows, bytes: content.length, sha256 });
     await add(name, content);
   }
-}
-
-async function headOf(client: Client, tables: readonly Table[], { keys, createdAt }: ArchiveOptions): Promise<Head> {
-  const schema = await schemaOf(client);
-  if (schema === undefined) throw new ArchiveRefused('There is nothing to back up: the database has no schema yet.');
-  return {
-    format: FORMAT,
-    version: FORMAT_VERSION,
-    created_at: createdAt.toISOString(),
-    schema,
-    key_checks: keyChecks(keys),
-    months: await monthsOf(client),
-    tables: Object.fromEntries(
-      tables.map(({ name, columns }) => [
-        name,
-        Object.fromEntries(columns.map((column) => [column.name, column.type])),
-      ]),
-    ),
-  };
-}
-
-/**
- * Rows as lines of JSON. JSON has no control characters, so with two of them as quote and delimiter CSV is the lines as they
- * are. What is JSON itself may be null, which would be no value: it is then a text. `json` always is: it is kept as it was
- * written, with line ends, and with escapes (of NUL, of half a character) that no function of Postgres reads.
- */
-function copyStatement({ name, columns }: Table): string {
-  const selected = columns.map((column) => {
-    const one = quoted(column.name);
-    if (!isJson(column)) return one;
-    const asText =
-      column.type === 'json'
-        ? `${one} is not null`
-        : `jsonb_typeof(${one}) = 'null' or ${one}->>'${JSON_TEXT}' is not null`;
-    return `case when ${asText} then ${column.type}_build_object('${JSON_TEXT}', ${one}::text) else ${one} end as ${one}`;
-  });
-  return `copy (select row_to_json(r) from (select ${selected.join(', ')} from ${quoted(name)}) r)
-    to stdout (format csv, quote e'\x01', delimiter e'\x02')`;
 }
 
 const json = (value: object): Buffer => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);

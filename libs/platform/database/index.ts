@@ -1,4 +1,4 @@
-export { actingAs, actingAsService, tellActor } from './acting';
+export { actingAs, actingAsService, actor, tellActor } from './acting';
 export * from './bulk';
 export * from './data-source';
 export * from './database';

@@ -26,6 +26,8 @@ import { listConnections } from './oauth/connections.command';
 import { rotateSigningKeys } from './oauth/rotate-keys.command';
 import { setCadence } from './projects/cadence.command';
 import { createProject } from './projects/create.command';
+import { exportProject } from './projects/export.command';
+import { importProject } from './projects/import.command';
 import { setReplicates } from './projects/replicates.command';
 import { retryRecommendations } from './recommendations/retry.command';
 import { connectTraffic } from './traffic/connect.command';
@@ -52,6 +54,8 @@ export const COMMANDS = [
   createProject,
   setCadence,
   setReplicates,
+  exportProject,
+  importProject,
   removeDemo,
   importAnswers,
   diffExtraction,

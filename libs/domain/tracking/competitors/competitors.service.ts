@@ -10,7 +10,7 @@ import type {
   DeletedResponse,
   UpdateCompetitorBody,
 } from '@app/core/contracts';
-import { ApiError, OWN_ACTOR, type RequestContext } from '@app/core/kernel';
+import { ApiError, invalidParam, OWN_ACTOR, type RequestContext } from '@app/core/kernel';
 import { Quotas, WritesOnce } from '@app/domain/access';
 import { ProjectAccess } from '../projects/project-access.service';
 import { ProjectsRepository } from '../projects/projects.repository';
@@ -109,11 +109,15 @@ export class CompetitorsService {
     };
   }
 
-  /** @throws ApiError `ERR_NOT_FOUND`, the same for a competitor of another project and for none at all */
+  /**
+   * @throws ApiError `ERR_NOT_FOUND`, the same for a competitor of another project and for none at all;
+   *   `ERR_INVALID_PARAM` where no project was named and several have it
+   */
   async details({ caller }: RequestContext, { project_id, id }: CompetitorDetailsPath): Promise<CompetitorDetails> {
-    const scope = await (project_id === undefined
+    const [scope, another] = await (project_id === undefined
       ? this.projects.openByCompetitor(caller, id)
-      : this.projects.open(caller, project_id));
+      : this.projects.open(caller, project_id).then((one) => [one]));
+    if (another) throw invalidParam('project_id', 'several projects have a competitor of this id: name one of them');
     const found = scope && (await this.competitors.find(scope, id));
     if (!found) throw notFound();
     const progress = await this.recalculations.progressOfCompetitor(scope, id);

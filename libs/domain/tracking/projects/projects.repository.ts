@@ -48,14 +48,17 @@ export class ProjectsRepository {
     return (await this.database.query<OpenedRow>(text, [userId, projectIds])).map((row) => this.scopeOf(row));
   }
 
-  /** @returns the project that has the competitor; null for one out of reach, the same as for none at all */
-  async openByCompetitor({ userId, projectIds }: ProjectReach, competitorId: number): Promise<ProjectScope | null> {
-    const [row] = await this.database.query<OpenedRow>(
+  /**
+   * @returns the projects that have a competitor of this id: a project that was imported keeps the ids of the one it comes
+   *   from. The same for one out of reach as for none at all
+   */
+  async openByCompetitor({ userId, projectIds }: ProjectReach, competitorId: number): Promise<ProjectScope[]> {
+    const rows = await this.database.query<OpenedRow>(
       `select ${SCOPE_COLUMNS}, mine.role from ${WITH_OWNER} ${reached('$2', '$3')}
        where exists (select from competitors c where c.project_id = projects.id and c.id = $1)`,
       [competitorId, userId, projectIds],
     );
-    return row ? this.scopeOf(row) : null;
+    return rows.map((row) => this.scopeOf(row));
   }
 
   /**

@@ -7,7 +7,7 @@ import { OperatorError } from '@app/core/kernel';
 import type { Kept, Place, Source } from './place';
 
 const PARTIAL = '.partial';
-const OURS = /^ai-visibility-\w+\.tar\.partial$/;
+const OURS = /^ai-visibility-[\w-]+\.tar\.partial$/;
 const isThere = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,

@@ -1,4 +1,4 @@
-import { archiveName, keepNewest, lacksKeyCheck, placeAt, writeArchive } from '@app/platform/archive';
+import { archiveName, everything, keepNewest, lacksKeyCheck, placeAt, writeArchive } from '@app/platform/archive';
 import { hasEmbeddedDatabase, openDatabase } from '@app/platform/embedded-postgres';
 import { withKnownSecretKey } from '@app/platform/secrets';
 import { TO } from '../../backup/place-options';
@@ -36,9 +36,9 @@ export const createBackup = defineLoneCommand({
     const createdAt = new Date();
     const database = await openDatabase(settings);
     try {
-      const options = { keys: settings, createdAt, progress: progressFor(progress, out) };
+      const options = { createdAt, progress: progressFor(progress, out) };
       const name = archiveName(createdAt);
-      const { kept, head, contents } = await writeArchive(database.url, options, (content) =>
+      const { kept, head, contents } = await writeArchive(database.url, everything(settings), options, (content) =>
         place.keep(name, content),
       );
       out.line(`${kept.path}: ${megabytes(kept.bytes)}`);

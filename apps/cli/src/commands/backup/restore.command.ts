@@ -1,4 +1,4 @@
-import { Archive, loadArchive, requireKey, sourceAt } from '@app/platform/archive';
+import { Archive, FORMAT, loadArchive, requireKey, sourceAt } from '@app/platform/archive';
 import { migrationsUpTo } from '@app/platform/database';
 import { openDatabase } from '@app/platform/embedded-postgres';
 import { withKnownSecretKey } from '@app/platform/secrets';
@@ -35,7 +35,7 @@ export const restoreBackup = defineLoneCommand({
   run: async (load, { from, replace, verify, progress, 'with-another-key': otherKey }, out) => {
     const settings = withKnownSecretKey(load());
     const source = await sourceAt(from, settings);
-    const archive = await Archive.open(source.content);
+    const archive = await Archive.openAs(FORMAT, source.content);
     const { head } = archive;
     try {
       if (!otherKey) requireKey(head, settings);

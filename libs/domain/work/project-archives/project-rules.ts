@@ -1,0 +1,18 @@
+import { EXECUTION_STATE } from '@app/core/kernel';
+import type { ProjectRules } from '@app/platform/archive';
+import { CARRIED } from './carried-tables';
+import { LEFT_BEHIND } from './left-behind';
+
+/** What of a project goes into its archive, and what becomes of it elsewhere (docs/moving-projects.md). */
+export const PROJECT_RULES: ProjectRules = {
+  carried: CARRIED,
+  setUpAgain: Object.keys(LEFT_BEHIND).filter((table) => LEFT_BEHIND[table]!.again),
+  afterwards: ({ projectId }) => [
+    // Rows have come, and nobody has changed anything. That the project has come is told by its own row.
+    `delete from project_changes where project_id = ${projectId} and not (noun = 'project' and operation = 'create')`,
+    // A judge is not paid for stored answers before somebody agrees.
+    `insert into held_answers (project_id, day, execution_id)
+     select project_id, day, id from executions where project_id = ${projectId} and state = ${EXECUTION_STATE.captured}
+     on conflict do nothing`,
+  ],
+};
