@@ -106,6 +106,7 @@ const CALLS: Record<CommandName, Call> = {
       id: 1,
       name: 'Acme',
       domain: 'acme.example',
+      time_zone: 'Europe/Madrid',
       competitors: [{ name: 'Globex', domain: 'globex.example' }],
     },
   },

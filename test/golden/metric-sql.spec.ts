@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseMoment, resolveWindow, type WindowInput } from '@app/core/kernel';
+import { MADRID, parseMoment, resolveWindow, type WindowInput } from '@app/core/kernel';
 import {
   ADDITIONS,
   compilePeriodSums,
@@ -53,7 +53,7 @@ const questionOf = ({ window = between('2026-03-02', '2026-03-08'), ...asked }: 
   models: 'all',
   prompts: {},
   ...asked,
-  window: resolveWindow(window, NOW),
+  window: resolveWindow(window, NOW, MADRID),
 });
 
 const listed = (value: unknown, index: number): string => `-- $${index + 1} = ${JSON.stringify(value)}`;

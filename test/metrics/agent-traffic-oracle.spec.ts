@@ -1,7 +1,18 @@
 import { AGENT_BOTS } from '@app/core/agent-bots';
 import type { AgentTrafficResponse } from '@app/core/contracts';
 import { GRANULARITIES, type Granularity } from '@app/core/kernel';
-import { type DayNumber, dateOf, dayOf, firstOfMonth, HOUR, mondayOf } from '../support/madrid';
+import {
+  dateOf,
+  type DayNumber,
+  dayOf,
+  daysBetween,
+  firstOfMonth,
+  HOUR,
+  mondayOf,
+  useZone,
+  ZONES,
+  zoneShown,
+} from '../support/local-calendar';
 import { type MetricsHarness, openMetrics, OWNER } from '../support/metrics-harness';
 import { Random } from '../support/random';
 import { instantOn, randomInstants, randomSpan } from '../support/random-instants';
@@ -38,7 +49,7 @@ function expected(projectId: number, rows: readonly Row[], asked: Asked): AgentT
   const [first, last] = [dayOf(from), dayOf(to)];
   const dated = (day: DayNumber) => dateOf(Math.max(first, PERIOD[granularity](day)));
   const timeseries: Record<string, Record<string, number>> = {};
-  for (let day = first; day <= last; day += 1) timeseries[dated(day)] = {};
+  for (const day of daysBetween(first, last)) timeseries[dated(day)] = {};
   const totals: Record<string, number> = {};
   for (const { hour, bot, requests } of rows) {
     if (hour < from || hour > to) continue;
@@ -50,6 +61,7 @@ function expected(projectId: number, rows: readonly Row[], asked: Asked): AgentT
   }
   return {
     project_id: projectId,
+    ...zoneShown(ZONES[projectId % ZONES.length]!),
     from: dateOf(first),
     to: dateOf(last),
     group_by: groupBy,
@@ -69,10 +81,10 @@ describe('/metrics/agent_traffic against a second calculation from the stored ho
   afterAll(() => metrics?.close());
 
   async function store(projectId: number, rows: readonly Row[]): Promise<void> {
-    await metrics.database.query(`insert into projects (id, user_id, name, domain) values ($1, $2, 'P', 'p.example')`, [
-      projectId,
-      OWNER,
-    ]);
+    await metrics.database.query(
+      `insert into projects (id, user_id, name, domain, time_zone, rows_time_zone) values ($1, $2, 'P', 'p.example', $3, $3)`,
+      [projectId, OWNER, ZONES[projectId % ZONES.length]],
+    );
     await metrics.database.query(
       `insert into agent_requests (project_id, hour, bot, requests)
        select $1, * from unnest($2::timestamptz[], $3::smallint[], $4::int[])`,
@@ -89,6 +101,7 @@ describe('/metrics/agent_traffic against a second calculation from the stored ho
     'answers what plain loops answer, data of seed %d',
     async (seed) => {
       const random = new Random(seed);
+      useZone(ZONES[seed % ZONES.length]!);
       const span = randomSpan(random);
       const visitors = random.sample(AGENT_BOTS, random.int(1, 12));
       const visits = randomInstants(random, span, random.int(0, 400)).map((at) => ({

@@ -3,6 +3,7 @@ import { GRANULARITIES } from '@app/core/kernel';
 import { ASSISTANT_SLUGS } from '@app/core/site-visits';
 import { longOr } from '@app/testing';
 import { type MetricsHarness, openMetrics } from '../support/metrics-harness';
+import { zoneShown } from '../support/local-calendar';
 import { Random } from '../support/random';
 import { instantOn } from '../support/random-instants';
 import { randomEnabledModels, randomProject } from '../support/random-project';
@@ -71,7 +72,11 @@ describe('/metrics/ai_traffic against a second calculation from the stored rows'
         );
         const meant = { from, to, assistants };
         const expected = expectedVisits(rows, { ...meant, now, granularity: granularity ?? 'day', page });
-        expect({ of, ...visits }).toEqual({ of, project_id: seed, ...expected, feeds: [] });
+        expect({ of, ...visits }).toEqual({
+          ...{ of, project_id: seed, ...zoneShown(project.timeZone) },
+          ...expected,
+          feeds: [],
+        });
 
         const enabled = randomEnabledModels(random);
         const sort = random.pick([undefined, ...PAGE_TRAFFIC_SORTS]);

@@ -1,5 +1,5 @@
 import { type MetricsHarness, openMetrics } from '../support/metrics-harness';
-import { dateOf, dayNumber, startOf } from '../support/madrid';
+import { dateOf, dayNumber, startOf } from '../support/local-calendar';
 import { Random } from '../support/random';
 import type { RawExecution } from '../support/raw-project';
 import { ingestExecutions, storeProject } from '../support/store-project';

@@ -1,4 +1,4 @@
-import { dayOf, endOf, startOf } from '../support/madrid';
+import { dayOf, endOf, startOf } from '../support/local-calendar';
 import { Random } from '../support/random';
 import { randomProject } from '../support/random-project';
 import { randomQuestion } from './support/random-question';

@@ -1,5 +1,5 @@
 import { modelId } from '@app/core/kernel';
-import { dayOf, startOf } from '../support/madrid';
+import { dayOf, startOf } from '../support/local-calendar';
 import type { MetricsHarness } from '../support/metrics-harness';
 import { describeOracle, type RandomProject } from './support/oracle-suite';
 import type { Question } from './support/question';

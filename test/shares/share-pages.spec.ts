@@ -60,6 +60,20 @@ describe('the page of a share', () => {
     expect(text).not.toContain('Which shoes last?');
   });
 
+  it('has the days of its project', async () => {
+    const [{ user_id: owner }] = (await api.database.query('select user_id from projects where id = $1', [
+      projectId,
+    ])) as [{ user_id: number }];
+    const there = await createProject(api.database, owner, { name: 'Westbrand', domain: 'west.example' });
+    const zone = 'America/Los_Angeles';
+    await api.database.query('update projects set time_zone = $2, rows_time_zone = $2 where id = $1', [there, zone]);
+    const window = { from: '2026-03-05', to: '2026-03-06' };
+    for (const view of ['overview', 'share_of_voice', 'prompts_models']) {
+      const text = textOf(await open((await make({ project_id: there, view, ...window })).path));
+      expect(text).toContain(`Thu, 5 Mar 2026 to Fri, 6 Mar 2026, days of ${zone}`);
+    }
+  });
+
   it('says of counts that they are counted', async () => {
     const text = textOf(await open((await make({ view: 'overview', metric: 'mentions' })).path));
     expect(text).toContain('Acme: Mentions');

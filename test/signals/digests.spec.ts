@@ -1,5 +1,6 @@
 import request from 'supertest';
 import type { Digest, DigestContent, DigestIssue } from '@app/core/contracts';
+import { digestText } from '@app/core/digests';
 import { DigestWork } from '@app/domain/signals';
 import { createCompetitor, createProject, headerOf, type MailServer, partOf } from '@app/testing';
 import type { ApiHarness } from '../support/api-harness';
@@ -138,6 +139,18 @@ describe('digests', () => {
     expect(content.headline).toMatch(/^Nothing is known of /);
     expect(content.brands).toMatchObject([{ value: null, n: 0 }]);
     expect(content.course.every(({ value }) => value === null)).toBe(true);
+  });
+
+  it('name the zone of their project, in the mail too', async () => {
+    const there = await createProject(api.database, owner.id, { name: 'West', domain: 'west.example' });
+    const zone = 'America/Los_Angeles';
+    await api.database.query('update projects set time_zone = $2, rows_time_zone = $2 where id = $1', [there, zone]);
+    const content = await preview(await create({}, there), there);
+    expect(content.time_zone).toBe(zone);
+    expect(digestText(content, { digest: '', settings: '', stop: null })).toContain(`Days are those of ${zone}.`);
+    const usual = await preview(await create());
+    expect(usual).not.toHaveProperty('time_zone');
+    expect(digestText(usual, { digest: '', settings: '', stop: null })).toContain('Days are those of Europe/Madrid.');
   });
 
   describe('are sent', () => {

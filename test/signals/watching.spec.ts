@@ -287,6 +287,25 @@ describe('a watched project', () => {
     }
   });
 
+  it('learns anew when its days become those of another zone', async () => {
+    const one = await project({});
+    await evaluate(one);
+    expect((await monitorsOf(one))[0]!.state).toBe('watching');
+    await api.database.query(
+      `update projects set time_zone = 'America/Los_Angeles', rows_time_zone = 'America/Los_Angeles' where id = $1`,
+      [one.projectId],
+    );
+    await evaluate(one);
+    expect((await monitorsOf(one)).map(({ state }) => state)).toEqual(Array(4).fill('learning'));
+    // The same zone teaches on.
+    const from = () =>
+      api.database.query('select learns_from from monitors where project_id = $1 order by id', [one.projectId]);
+    const begun = await from();
+    expect(begun).toEqual(Array(4).fill({ learns_from: LAST_DAY }));
+    await evaluate(one);
+    expect(await from()).toEqual(begun);
+  });
+
   it('watches what somebody asks for, and shares its false alarms', async () => {
     const one = await project({ days: 45, rate: falling(45) });
     const create = (body: object) => api.send('post', '/monitors', owner.key, { project_id: one.projectId, ...body });

@@ -15,7 +15,7 @@ import {
   type RatioUnit,
   sumsOf,
 } from '@app/core/metric-engine';
-import { dayOf } from './madrid';
+import { dayOf } from './local-calendar';
 import type { ActorId, RawExecution } from './raw-project';
 
 /** What one answer adds to the sums of a figure. */

@@ -84,11 +84,11 @@ export class JudgeStage {
   }
 
   /** Makes a project with one prompt. The answer names "Harbor Desk", then "Lumen Table", its own brand. */
-  async begin(options: { rival?: boolean; demo?: boolean } = {}): Promise<{ projectId: number; key: string }> {
+  async begin(options: { rival?: boolean; demo?: boolean; scope?: 'read' | 'read_write' } = {}): Promise<{ projectId: number; key: string }> {
     await this.database.query('update projects set paused = true');
     await this.database.query('delete from vendor_states');
-    const { id, key } = await this.api.addUser();
-    const { demo = false } = options;
+    const { demo = false, scope = 'read' } = options;
+    const { id, key } = await this.api.addUser({ scope });
     const brand = { name: 'Lumen Table', domain: 'lumen-table.example', demo };
     const projectId = await createProject(this.database, id, brand);
     if (options.rival ?? true) await createCompetitor(this.database, projectId, 'Harbor Desk', 'harbor-desk.example');

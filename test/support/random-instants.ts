@@ -9,7 +9,7 @@ import {
   HOUR,
   mondayOf,
   startOf,
-} from './madrid';
+} from './local-calendar';
 import type { Random } from './random';
 
 export interface Span {

@@ -7,6 +7,7 @@ import {
   PROMPT_TYPES,
   SENTIMENT_LEVELS,
 } from '@app/core/kernel';
+import { useZone, ZONES } from './local-calendar';
 import type { Random } from './random';
 import { randomInstants, randomSpan, type Span } from './random-instants';
 import type { ActorId, RawExecution, RawProject, RawPrompt, RawSource } from './raw-project';
@@ -16,7 +17,10 @@ export const LANGUAGES = ['es', 'en', 'fr', 'ca'];
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
+/** Its zone is another with each id. */
 export function randomProject(random: Random, projectId: number): RawProject & { readonly span: Span } {
+  const timeZone = ZONES[projectId % ZONES.length]!;
+  useZone(timeZone);
   const competitors = upTo(random.int(0, 6)).map((id) => ({ id, name: `Rival ${id}`, domain: `rival-${id}.example` }));
   const collectionIds = upTo(random.int(0, 4));
   const prompts = upTo(random.int(1, 12)).map((id) => randomPrompt(random, id, collectionIds));
@@ -34,6 +38,7 @@ export function randomProject(random: Random, projectId: number): RawProject & {
     name: `Project ${projectId}`,
     brandName: random.chance(0.5) ? `Brand ${projectId}` : null,
     domain: `brand-${projectId}.example`,
+    timeZone,
     competitors,
     collectionIds,
     prompts,

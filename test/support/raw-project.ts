@@ -42,6 +42,8 @@ export interface RawProject {
   readonly name: string;
   readonly brandName: string | null;
   readonly domain: string;
+  /** That of Madrid where none is given. */
+  readonly timeZone?: string;
   readonly competitors: readonly { readonly id: number; readonly name: string; readonly domain: string }[];
   readonly collectionIds: readonly number[];
   readonly prompts: readonly RawPrompt[];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Cadence, modelCode, type ModelId } from '@app/core/kernel';
 import type { ActorSentiment, ExtractedExecution } from '@app/domain/pipeline';
+import { useZone } from './local-calendar';
 import { dateOf, dayOf } from './madrid';
 import { type MetricsHarness, OWNER } from './metrics-harness';
 import type { RawExecution, RawProject, RawPrompt } from './raw-project';
@@ -8,13 +9,13 @@ import type { RawExecution, RawProject, RawPrompt } from './raw-project';
 /** Stores everything that exists before an answer is extracted. */
 export async function storeProject({ database }: Pick<MetricsHarness, 'database'>, project: RawProject): Promise<void> {
   const { projectId, name, brandName, domain, competitors, collectionIds, prompts, executions } = project;
-  await database.query('insert into projects (id, user_id, name, brand_name, domain) values ($1, $2, $3, $4, $5)', [
-    projectId,
-    OWNER,
-    name,
-    brandName,
-    domain,
-  ]);
+  const { timeZone = 'Europe/Madrid' } = project;
+  useZone(timeZone);
+  await database.query(
+    `insert into projects (id, user_id, name, brand_name, domain, time_zone, rows_time_zone)
+     values ($1, $2, $3, $4, $5, $6, $6)`,
+    [projectId, OWNER, name, brandName, domain, timeZone],
+  );
   await database.query(
     `insert into competitors (project_id, id, brand_name, domain)
      select $1, c.id, c.name, c.domain from jsonb_to_recordset($2) c(id bigint, name text, domain text)`,
@@ -100,7 +101,8 @@ async function storeExecutions(
     [projectId],
   );
   await database.query(
-    'select ensure_month(day) from (select distinct day from executions where project_id = $1) days',
+    `select ensure_month(day + beside) from (select distinct day from executions where project_id = $1) days
+     cross join unnest(array[-1, 1]) beside`,
     [projectId],
   );
 }

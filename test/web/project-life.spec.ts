@@ -46,6 +46,40 @@ describeDashboard('the life of a project', (dashboard) => {
     expect(await details()).toMatchObject({ archived_at: null, paused: true });
   });
 
+  it('counts by the days of its zone, which it is told to', async () => {
+    const { page, visitor, web } = dashboard;
+    const zone = form('This project').getByLabel('Time zone');
+    await zone.fill('America/Atlantis');
+    await form('This project').getByRole('button', { name: 'Save project' }).click();
+    await form('This project').getByText('must be an IANA time zone').waitFor();
+    await zone.fill('America/Los Angeles');
+    await form('This project').getByRole('button', { name: 'Save project' }).click();
+    await said(`Saved: ${NAME}`);
+    await page.getByText('Figures are counted by days of Madrid until').waitFor();
+    expect((await details()).time_zone).toBe('America/Los_Angeles');
+    expect(await flawsOf(page, 'manage-project-zone', { widths: WIDTHS })).toEqual([]);
+    // A tab that was open before learns of the change by the first answer that has other days.
+    const days = (): Promise<string | null> => page.locator('.window').textContent();
+    const window = { from: '2026-11-01', to: '2026-11-20' };
+    await visitor.open(`/app/${projectId}/overview?${new URLSearchParams(window)}`);
+    expect(await days()).toContain('days of Madrid');
+    await web.database.query('delete from recalculations where project_id = $1', [projectId]);
+    await web.database.query('update projects set rows_time_zone = time_zone, version = version + 1 where id = $1', [
+      projectId,
+    ]);
+    await page.getByLabel('Metric', { exact: true }).selectOption('Citation rate');
+    await page.locator('.window').getByText('days of Los Angeles').waitFor();
+    // It is Thursday in Madrid, and there still Wednesday.
+    await page.clock.setFixedTime(new Date('2026-12-03T03:00:00Z'));
+    await visitor.open(`/app/${projectId}/overview`);
+    await page.locator('.window').getByText('days of Los Angeles').waitFor();
+    expect(await days()).toContain('2 Nov to 2 Dec 2026');
+    expect(await page.locator('.foot.screen').textContent()).toBe('All days are days of Los Angeles.');
+    await page.getByRole('button', { name: 'How sure is this?' }).click();
+    await page.getByRole('dialog').getByText('All are days of Los Angeles.').waitFor();
+    expect(await flawsOf(page, 'overview-zone', { widths: WIDTHS })).toEqual([]);
+  });
+
   it('stands among all projects, and leads to one', async () => {
     const { page, visitor, web } = dashboard;
     await page.getByLabel('Project', { exact: true }).selectOption({ label: 'All projects' });

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { ProjectsResponse } from '@app/core/contracts';
 import { replying, VendorServer } from '@app/testing';
 import { describeInChromium, launchChromium } from '../support/chromium';
 import { flawsOf } from '../support/inspect';
@@ -44,7 +45,11 @@ describeInChromium('the set-up in the browser', () => {
   });
 
   const browser = async (): Promise<Page> => {
-    const context = await chromium.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
+    const context = await chromium.newContext({
+      baseURL: product.url,
+      reducedMotion: 'reduce',
+      timezoneId: 'America/New_York',
+    });
     contexts.push(context);
     const page = await context.newPage();
     page.setDefaultTimeout(TIMEOUT_MS);
@@ -79,6 +84,8 @@ describeInChromium('the set-up in the browser', () => {
     expect(await brand.getByLabel('Brand', { exact: true }).inputValue()).toBe('Acme');
     expect(await fields(page, 'Name of rival')).toEqual(['Globex', 'Initech']);
     await brand.getByRole('checkbox', { name: 'Take Initech' }).uncheck();
+    expect(await brand.getByLabel('Time zone').inputValue()).toBe('Europe/Madrid');
+    await brand.getByRole('button', { name: 'Use that of this browser: America/New York' }).click();
     await brand.getByRole('button', { name: 'Add a rival' }).click();
     await brand.getByLabel('Name of rival 3').fill('Hooli');
     const kept = page.waitForResponse((answer) => answer.request().postData()?.includes('hooli.example') ?? false);
@@ -100,11 +107,16 @@ describeInChromium('the set-up in the browser', () => {
     await second.goto('/app/setup');
     await second.getByRole('form', { name: 'Your brand' }).waitFor();
     expect(await fields(second, 'Domain of rival')).toEqual(['globex.com', 'initech.com', 'hooli.example']);
+    expect(await second.getByLabel('Time zone').inputValue()).toBe('America/New York');
     await second.getByRole('button', { name: 'Go on to prompts' }).click();
 
     const prompts = second.getByRole('form', { name: 'Prompts', exact: true });
     await prompts.getByLabel('Prompt 30', { exact: true }).waitFor();
     await second.getByText('These are made by templates.').waitFor();
+    const { projects } = await second.evaluate(
+      async () => (await (await fetch('/api/v1/dimensions/projects')).json()) as ProjectsResponse,
+    );
+    expect(projects.map(({ time_zone }) => time_zone)).toContain('America/New_York');
     await pictureStep(second, 'setup-prompts');
     writer.interrupt = () => replying(500, {});
     await second.getByRole('button', { name: 'Have the writer propose, about €0.05' }).click();

@@ -3,10 +3,9 @@ import {
   type Cadence,
   CADENCES,
   localDayOf,
-  localHourOf,
+  MADRID,
   modelId,
   MODELS,
-  nextLocalDay,
   periodStart,
 } from '@app/core/kernel';
 import { ProjectsService } from '@app/domain/tracking';
@@ -51,10 +50,10 @@ function slotOf(project: Cadence, own: Cadence | null, now: Date) {
   const day = localDayOf(now);
   const monday = periodStart(day, 'week');
   if (hours === 168) return { name: `${monday}.w`, from: monday, before: addLocalDays(monday, 7) };
-  if (hours === 24) return { name: `${day}.1`, from: day, before: nextLocalDay(day) };
+  if (hours === 24) return { name: `${day}.1`, from: day, before: addLocalDays(day, 1) };
   const hourName = (hour: number) => `${day}.h${String(hour).padStart(2, '0')}`;
-  const first = Math.floor(localHourOf(now) / hours) * hours;
-  const before = first + hours === 24 ? nextLocalDay(day) : hourName(first + hours);
+  const first = Math.floor(MADRID.hourOf(now) / hours) * hours;
+  const before = first + hours === 24 ? addLocalDays(day, 1) : hourName(first + hours);
   return { name: hourName(first), from: hourName(first), before };
 }
 

@@ -21,16 +21,20 @@ describe('projects create', () => {
         { DATABASE_URL: api.settings.DATABASE_URL },
       );
     expect((await run('--competitor', 'ACME=other.example')).code).toBe(1);
-    expect(await run('--competitor', 'Globex=www.globex.example', '--competitor', 'Initech=initech.example')).toEqual({
+    expect((await run('--time-zone', 'America/Atlantis')).stderr).toContain('--time-zone');
+    const rivals = ['--competitor', 'Globex=www.globex.example', '--competitor', 'Initech=initech.example'];
+    expect(await run('--time-zone', 'America/New_York', ...rivals)).toEqual({
       code: 0,
-      stdout: expect.stringMatching(/^Project \d+: Acme, acme.example, 2 competitors\n$/) as string,
+      stdout: expect.stringMatching(
+        /^Project \d+: Acme, acme.example, 2 competitors, days of America\/New_York\n$/,
+      ) as string,
       stderr: '',
     });
     const rows = await api.database.query(
-      `select p.name, p.domain, p.url, c.brand_name, c.domain as rival, c.color
+      `select p.name, p.domain, p.url, p.time_zone, c.brand_name, c.domain as rival, c.color
        from projects p join competitors c on c.project_id = p.id order by c.id`,
     );
-    const acme = { name: 'Acme', domain: 'acme.example', url: 'https://acme.example' };
+    const acme = { name: 'Acme', domain: 'acme.example', url: 'https://acme.example', time_zone: 'America/New_York' };
     expect(rows).toEqual([
       { ...acme, brand_name: 'Globex', rival: 'globex.example', color: expect.any(String) },
       { ...acme, brand_name: 'Initech', rival: 'initech.example', color: expect.any(String) },

@@ -1,17 +1,30 @@
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import type { ListedProject, ModelsResponse, ProjectsResponse } from '@app/core/contracts';
-import { openSession, projectPath, session, signOut, useQuery } from './client';
+import { forget, openSession, projectPath, session, signOut, useQuery } from './client';
 import { FailureNotice, ProjectSwitch, Skeleton, Tabs } from './parts';
 import { ScreenFrame } from './screen-frame';
 import { SearchButton } from './search-button';
 import { FIRST_RUN, INSTALLATION, loadScreen, PROJECTS, screenNamed, SCREENS, SETUP } from './screens';
-import { address, answersBeganAt, BASE, go, hrefOf, INSTALLATION_SCREEN, SETUP_SCREEN } from './state';
+import {
+  address,
+  answersBeganAt,
+  BASE,
+  go,
+  hrefOf,
+  INSTALLATION_SCREEN,
+  projectsAre,
+  PROJECTS_SCREEN,
+  SETUP_SCREEN,
+} from './state';
 
 /** Before anything else the dashboard learns who is signed in, and which projects are theirs. */
 export const App = (): JSX.Element => {
   useEffect(() => void openSession().catch(() => undefined), []);
   const projects = useQuery<ProjectsResponse>('/dimensions/projects');
+  useLayoutEffect(() => {
+    if (projects.body && projectsAre(projects.body.projects)) forget();
+  }, [projects.body]);
   const { projectId, screen } = address.value;
   const lone = projectId === null ? [PROJECTS, INSTALLATION].find(({ name }) => name === screen) : undefined;
   const hasNone = projects.body?.projects.length === 0 && lone !== INSTALLATION;

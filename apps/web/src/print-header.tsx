@@ -2,8 +2,8 @@ import { LookHead } from '@app/core/charts';
 import type { ListedProject, LookResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { useQuery } from './client';
-import { spanText, ZONE_WORDS } from './parts';
-import { address, daysOf, FILTER_NAMES } from './state';
+import { spanText } from './parts';
+import { address, daysOf, FILTER_NAMES, zoneWords } from './state';
 
 /** The look of the project, its window and the filters of the screen. Only printed pages show it. */
 export const PrintHeader = ({ project }: { readonly project: ListedProject }): JSX.Element => {
@@ -13,7 +13,7 @@ export const PrintHeader = ({ project }: { readonly project: ListedProject }): J
   return (
     <div class="paper">
       {look && <LookHead look={look} brand={project.brand_name} />}
-      <p>{[project.name, `${spanText(daysOf(window))}, ${ZONE_WORDS}`, ...chosen].join(' · ')}</p>
+      <p>{[project.name, `${spanText(daysOf(window))}, ${zoneWords()}`, ...chosen].join(' · ')}</p>
     </div>
   );
 };

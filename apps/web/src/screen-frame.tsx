@@ -2,12 +2,12 @@ import { Component, type ComponentChildren, type ComponentType, type JSX } from 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ListedProject } from '@app/core/contracts';
 import { useQuery } from './client';
-import { DateRange, FilterBar, Skeleton, ZONE_WORDS } from './parts';
+import { DateRange, FilterBar, Skeleton } from './parts';
 import { PrintHeader } from './print-header';
 import { ViewsMenu } from './views-menu';
 import { loadedScreen, loadScreen } from './screens';
 import type { Screen } from './screens/screen';
-import { address } from './state';
+import { address, zoneWords } from './state';
 
 /** The first heading after the page was loaded is read out by itself. */
 let began = false;
@@ -59,7 +59,7 @@ export const ScreenFrame = ({ screen, project }: ScreenFrameProps): JSX.Element 
       ) : (
         <Skeleton shape="chart" />
       )}
-      {hasWindow && <p class="hint foot screen">All days are {ZONE_WORDS}.</p>}
+      {hasWindow && <p class="hint foot screen">All days are {zoneWords()}.</p>}
     </>
   );
 };

@@ -31,6 +31,9 @@ export function formatPeriod(day: Day, period: PeriodLength): string {
   return period === 'week' ? `week of ${SHORT(dateOf(day))}` : LONG(dateOf(day));
 }
 
+/** The place that an IANA time zone is named after: `Los Angeles` of `America/Los_Angeles`. */
+export const zonePlace = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+
 export const formatDay = (day: Day): string => SHORT(dateOf(day));
 
 export interface DayTick {

@@ -5,7 +5,7 @@
 export * from './alarm-words';
 export type { FigureColumn } from './bar-table';
 export { breakMarks } from './break-marks';
-export { dateFormatter, type Day, dayNumber, formatDay, formatPeriod, type PeriodLength } from './days';
+export { dateFormatter, type Day, dayNumber, formatDay, formatPeriod, type PeriodLength, zonePlace } from './days';
 export * from './heat-map.chart';
 export * from './interval';
 export * from './judged-words';

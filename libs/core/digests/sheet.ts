@@ -9,7 +9,7 @@ import {
   sinceWords,
 } from '@app/core/charts';
 import type { DigestContent, DigestReason, DigestRow } from '@app/core/contracts';
-import { MODELS } from '@app/core/kernel';
+import { MODELS, TIME_ZONE } from '@app/core/kernel';
 import { changeWords, partWords, spanWords, turnWords, verdictWords } from './words';
 
 /** What digests are about. */
@@ -61,7 +61,7 @@ export function sheetOf(content: DigestContent): Sheet {
   return {
     title: `${brand}: ${spanWords(content, cadence)}`,
     headline,
-    span: `Compared with ${before}. Days are those of Europe/Madrid.`,
+    span: `Compared with ${before}. Days are those of ${content.time_zone ?? TIME_ZONE}.`,
     metric: METRIC,
     rows: brands.map(rowOf),
     rowsNote: brands_left > 0 ? `${counted(brands_left, 'more brand', 'more brands')} in the dashboard.` : null,

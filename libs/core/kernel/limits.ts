@@ -41,6 +41,7 @@ export const LIMITS = {
   /** Work that was given up longer ago is history. */
   deadLetterDays: 30,
   deadLettersPerRequest: 100,
+  timeZoneLength: 64,
   promptLength: 2_000,
   promptsPerRequest: 100,
   /** Runs of a prompt on a model in one slot. */

@@ -1,4 +1,4 @@
-import { addLocalDays, endOfLocalDay, type LocalDay, startOfLocalDay, type TimeWindow } from '../kernel';
+import { addLocalDays, type LocalDay, type TimeWindow } from '../kernel';
 import type { Selection } from './selection';
 
 /** Whole local days, answered from rollups. Those of `model_days` know no prompts, those of `prompt_days` no models. */
@@ -50,5 +50,5 @@ function splitWindow(window: TimeWindow, grain: RollupSegment['grain']): Segment
   return segments;
 }
 
-const startsWhole = ({ from, firstDay }: TimeWindow): boolean => +from === +startOfLocalDay(firstDay);
-const endsWhole = ({ to, lastDay }: TimeWindow): boolean => +to === +endOfLocalDay(lastDay);
+const startsWhole = ({ from, firstDay, calendar }: TimeWindow): boolean => +from === +calendar.startOf(firstDay);
+const endsWhole = ({ to, lastDay, calendar }: TimeWindow): boolean => +to === +calendar.endOf(lastDay);

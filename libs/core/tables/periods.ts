@@ -1,4 +1,4 @@
-import { type LocalDay, localDayOf } from '@app/core/kernel';
+import type { Calendar, LocalDay } from '@app/core/kernel';
 
 /** What a point of a series says of its day and period beside its `date` (docs/api.md, "Tables for BI tools"). */
 export const PERIOD_COLUMNS = ['local_date', 'period_start', 'responses', 'partial'] as const;
@@ -25,12 +25,15 @@ export const periodsOf = (body: object): readonly Period[] =>
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
-/** @param periods of the body, in order; without any, dates are told alone */
-export function periodCells(periods: readonly Period[]): (date: string) => PeriodCells {
+/**
+ * @param periods of the body, in order; without any, dates are told alone
+ * @param calendar whose days these are
+ */
+export function periodCells(periods: readonly Period[], calendar: Calendar): (date: string) => PeriodCells {
   const known = new Map<string, PeriodCells>();
   const cellsOf = (date: string): PeriodCells => {
     // With `points=periods` the date is a local day already.
-    const local_date = date.length === DAY_LENGTH ? (date as LocalDay) : localDayOf(new Date(date));
+    const local_date = date.length === DAY_LENGTH ? (date as LocalDay) : calendar.dayOf(new Date(date));
     const period = periods.findLast(({ date: first }) => first <= local_date);
     return {
       local_date,

@@ -1,4 +1,4 @@
-import { invalidParam, LIMITS } from '@app/core/kernel';
+import { calendarOf, invalidParam, LIMITS, TIME_ZONE } from '@app/core/kernel';
 import { type Column, DATE, MAP_KEY, POINTS } from './columns';
 import { PERIOD_COLUMNS, periodCells, periodsOf, withPeriods } from './periods';
 
@@ -23,7 +23,7 @@ export const metadataOf = (body: Body): Body =>
 export function tableOf(body: Body, member: string, columns: readonly Column[]): Table {
   const items = itemsOf(body[member]).map((item) => withActor(item, body));
   requireFitting(items.reduce((count, { [POINTS]: points }) => count + (Array.isArray(points) ? points.length : 1), 0));
-  const cellsAt = periodCells(periodsOf(body));
+  const cellsAt = periodCells(periodsOf(body), calendarOf((body.time_zone as string | undefined) ?? TIME_ZONE));
   const rows = items.flatMap((item) => rowsOf(item, cellsAt));
   return tableOfRows(rows, shownOf(columns, rows));
 }

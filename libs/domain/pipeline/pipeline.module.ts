@@ -45,6 +45,9 @@ import { ShownAnswersRepository } from './recalculation/shown-answers.repository
 import { RecalculationService } from './recalculation/recalculation.service';
 import { RecalculationSweep } from './recalculation/recalculation-sweep.service';
 import { RecalculationsRepository } from './recalculation/recalculations.repository';
+import { CopiedRows } from './recalculation/copied-rows.service';
+import { ExtractedRows } from './recalculation/extracted-rows.service';
+import { ShownExecutionsRepository } from './recalculation/shown-executions.repository';
 import { StoredAnswersRepository } from './recalculation/stored-answers.repository';
 import { AnswerBrandsBackfill } from './rollups/answer-brands-backfill.service';
 import { AnswerBrandsRepository } from './rollups/answer-brands.repository';
@@ -102,6 +105,9 @@ const vendorRoutes = {
     DerivedGenerations,
     RecalculationsRepository,
     ShownAnswersRepository,
+    CopiedRows,
+    ExtractedRows,
+    ShownExecutionsRepository,
     StoredAnswersRepository,
     SearchTexts,
     MentionVerdicts,

@@ -2,7 +2,7 @@ import { AGENT_BOTS } from '@app/core/agent-bots';
 import type { PageTraffic, PageTrafficSort } from '@app/core/contracts';
 import { type Granularity, type ModelId, PAGE_VISITORS } from '@app/core/kernel';
 import { ASSISTANTS } from '@app/core/site-visits';
-import { type DayNumber, dateOf, dayOf, endOf, firstOfMonth, HOUR, mondayOf, startOf } from '../../support/madrid';
+import { type DayNumber, dateOf, dayOf, daysBetween, endOf, firstOfMonth, HOUR, mondayOf, startOf } from '../../support/local-calendar';
 import type { Random } from '../../support/random';
 import { randomInstants, type Span } from '../../support/random-instants';
 import type { RawExecution } from '../../support/raw-project';
@@ -114,7 +114,7 @@ export function expectedVisits(
   };
   const dates: string[] = [];
   const partial = new Set<string>();
-  for (let day = first; day <= last; day += 1) {
+  for (const day of daysBetween(first, last)) {
     if (dates.at(-1) !== dated(day)) dates.push(dated(day));
     if (isPartial(day)) partial.add(dated(day));
   }

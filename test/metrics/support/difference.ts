@@ -23,8 +23,8 @@ export function firstDifference(
 
 function differenceOfHead(project: RawProject, { raw, meaning }: Question, answer: TimeseriesResponse): string | null {
   const { filters, ...head } = expectedHead(project, meaning);
-  const { project_id, from, to, granularity, actors } = answer;
-  const got: Record<string, unknown> = { project_id, from, to, granularity, actors, ...answer.filters };
+  const { project_id, time_zone, from, to, granularity, actors } = answer;
+  const got: Record<string, unknown> = { project_id, time_zone, from, to, granularity, actors, ...answer.filters };
   const listed = { actors: undefined, ...bodyActors(project, meaning, askedActors(project, meaning)) };
   const wrong = Object.entries({ ...head, ...filters, ...listed }).find(
     ([name, value]) => shown(value) !== shown(got[name]),

@@ -1,8 +1,9 @@
+import { zoneShown } from '../../support/local-calendar';
 import type { Meaning } from './question';
 import type { ActorId, RawProject } from '../../support/raw-project';
 
 /** What every answer about a window repeats of the question; `filters` holds what was sent (docs/api.md). */
-export function expectedHead({ projectId }: RawProject, { from, to, granularity, ...asked }: Meaning) {
+export function expectedHead({ projectId, timeZone }: RawProject, { from, to, granularity, ...asked }: Meaning) {
   const { model, competitors, filters } = asked;
   const sent = {
     model,
@@ -16,6 +17,7 @@ export function expectedHead({ projectId }: RawProject, { from, to, granularity,
   };
   return {
     project_id: projectId,
+    ...zoneShown(timeZone),
     from: new Date(from).toISOString(),
     to: new Date(to).toISOString(),
     granularity,

@@ -1,6 +1,6 @@
 import type { Granularity } from '@app/core/kernel';
 import { type FigureConfidence, type MetricName, NO_CONFIDENCE } from '@app/core/metric-engine';
-import { type DayNumber, dateOf, dayOf, endOf, firstOfMonth, mondayOf, startOf } from '../../support/madrid';
+import { dateOf, type DayNumber, dayOf, daysBetween, endOf, firstOfMonth, mondayOf, startOf } from '../../support/local-calendar';
 import { expectedConfidence, sampledFigure } from '../../support/confidence-oracle';
 import { askedActors } from './expected-head';
 import { type Figure, figure } from './oracle-metrics';
@@ -92,7 +92,7 @@ function bounds(day: DayNumber, granularity: Granularity): [DayNumber, DayNumber
 
 function periodsOf({ from, to, now, granularity }: Meaning, executions: readonly RawExecution[]): Period[] {
   const periods = new Map<DayNumber, Period>();
-  for (let day = dayOf(from); day <= dayOf(to); day += 1) {
+  for (const day of daysBetween(dayOf(from), dayOf(to))) {
     const [first, next] = bounds(day, granularity);
     const cut = from > startOf(first) || to < endOf(next - 1);
     const collecting = now < startOf(next);

@@ -1,4 +1,4 @@
-import { type DayNumber, dateOf, dayOf, endOf, HOUR, startOf } from '../../support/madrid';
+import { type DayNumber, dateOf, dayOf, endOf, HOUR, startOf } from '../../support/local-calendar';
 import type { Random } from '../../support/random';
 import { instantOn, type Span } from '../../support/random-instants';
 

@@ -1,7 +1,7 @@
 import { aboutIf, type SampledFigure } from '../../support/confidence-oracle';
 import { actorOf, askedActors, bodyActors, expectedHead, inSeries } from './expected-head';
 import { Fraction } from '../../support/fraction';
-import { dateOf } from '../../support/madrid';
+import { dateOf } from '../../support/local-calendar';
 import { askedPeriods, type Period, pointDates } from './oracle';
 import type { Meaning } from './question';
 import type { ActorId, RawProject } from '../../support/raw-project';

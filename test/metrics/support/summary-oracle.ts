@@ -3,7 +3,7 @@ import type { ChangeConfidence, FigureConfidence, MetricName } from '@app/core/m
 import { clusteredP, type Outcome } from './cluster-regression';
 import { expectedChange, expectedConfidence, sampledFigure } from '../../support/confidence-oracle';
 import { Fraction } from '../../support/fraction';
-import { dayOf, endOf, startOf } from '../../support/madrid';
+import { dayOf, endOf, startOf } from '../../support/local-calendar';
 import { askedPeriods, expectedAnswer, trackedIn } from './oracle';
 import { type Figure, figure } from './oracle-metrics';
 import type { Meaning } from './question';

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { formatPeriod, LookHead, METRIC_WORDS } from '@app/core/charts';
 import { DigestPage } from '@app/core/digests';
-import { type Granularity, localDayOf } from '@app/core/kernel';
+import { calendarOf, type Granularity, type LocalDay, TIME_ZONE } from '@app/core/kernel';
 import type { LinkedShare, SharedFigures, SharedView } from '@app/domain/work';
 import { Facts, Layout, Time } from '@app/platform/pages';
 import { filterFacts } from './filter-words';
@@ -46,15 +46,23 @@ function titleOf({ brand, view, question }: LinkedShare): string {
   return `${brand}: ${titles[view]}`;
 }
 
-/** In local days, which is what everything is counted by. */
+/** In days of the project, which is what everything is counted by. */
 function windowText({ view, question }: LinkedShare, figures: SharedFigures): string {
-  const { from, to } = windowOf(figures);
-  // A digest has days, which are read as instants of the same day.
-  const [first, last] = [from, to].map((instant) => formatPeriod(localDayOf(new Date(instant)), 'day'));
-  return `${first} to ${last}, days of Europe/Madrid${view === 'prompts_models' || view === 'digest' ? '' : `, ${PERIODS[question.granularity]}`}`;
+  const { from, to, time_zone = TIME_ZONE } = windowOf(figures);
+  const dayOf = (sent: string): LocalDay =>
+    figures.view === 'digest' ? sent : calendarOf(time_zone).dayOf(new Date(sent));
+  const [first, last] = [from, to].map((sent) => formatPeriod(dayOf(sent), 'day'));
+  return `${first} to ${last}, days of ${time_zone}${view === 'prompts_models' || view === 'digest' ? '' : `, ${PERIODS[question.granularity]}`}`;
 }
 
-function windowOf(figures: SharedFigures): { readonly from: string; readonly to: string } {
+interface SharedWindow {
+  readonly from: string;
+  readonly to: string;
+  /** Absent where it is that of most. */
+  readonly time_zone?: string;
+}
+
+function windowOf(figures: SharedFigures): SharedWindow {
   if (figures.view === 'digest') return figures.content;
   if (figures.view === 'prompts_models') return figures.pairs;
   return figures.view === 'overview' ? figures.summary : figures.sov;

@@ -7,7 +7,8 @@ const ROWS = METRIC_NAMES.map((name) => `| ${name} | ${METRIC_TOOL_WORDS[name]} 
 const GLOSSARY = `# Metrics
 
 Answers are those of the window under the filters; failed runs do not count. Days, weeks (from Monday) and months are those
-of Europe/Madrid. A rate without answers, or an average without rows, is null. Rates and sentiment are in percent.
+of the project's time zone, Europe/Madrid unless an answer names another. A rate without answers, or an average without
+rows, is null. Rates and sentiment are in percent.
 
 | Metric | Meaning |
 |---|---|

@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { isOfAnotherZone } from '../state';
 import { asFailure, type Failure } from './failure';
 import { getJson } from './request';
 
@@ -11,6 +12,8 @@ export interface Answer<Body> {
 
 /** How long an answer is shown again without asking, in milliseconds. */
 const FRESH_MS = 60_000;
+/** The list of projects has their zones. */
+const PROJECTS = '/dimensions/projects';
 /** Answers that are kept though nothing shows them. */
 const MOST_KEPT = 100;
 
@@ -65,6 +68,7 @@ class Entry {
     this.request = null;
     if (answer.failure) this.askedAt = -Infinity;
     this.answer.value = answer;
+    if (isOfAnotherZone(answer.body ?? {})) forget(PROJECTS);
   }
 }
 

@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
-import { address, daysOf, earliestFrom, go } from '../state';
+import { address, daysOf, earliestFrom, go, zoneWords } from '../state';
 import { Choice } from './choice';
 import { ComparisonChoice } from './comparison-choice';
 import { DayField } from './day-field';
-import { optionOf, OWN_DAYS, spanText, windowOf, windowOptions, ZONE_WORDS } from './window-options';
+import { optionOf, OWN_DAYS, spanText, windowOf, windowOptions } from './window-options';
 
 export interface DateRangeProps {
   /** Whether figures of the screen stand beside those of other days. */
@@ -37,7 +37,7 @@ export const DateRange = ({ compares }: DateRangeProps): JSX.Element => {
       ) : (
         <span class="hint">{spanText(daysOf(window))}</span>
       )}
-      <span class="hint zone">{ZONE_WORDS}</span>
+      <span class="hint zone">{zoneWords()}</span>
       {compares && (
         <span class="comparison">
           <ComparisonChoice />

@@ -1,7 +1,8 @@
+import { zonePlace } from '@app/core/charts';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { csvAddress, download } from '../client';
-import { address, daysOf } from '../state';
+import { address, daysOf, zone } from '../state';
 import { closeByEscape } from './choice';
 
 export interface DownloadMenuProps {
@@ -11,11 +12,14 @@ export interface DownloadMenuProps {
   readonly csv: boolean | string;
 }
 
+const WORDS = /[\p{L}\p{N}]+/gu;
+
 /** `mention-rate-2026-10-24-2026-11-22-madrid`: a table has no room to say whose days its dates are. */
 function fileName(title: string): string {
   const { from, to } = daysOf(address.value.window);
-  const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['panel'];
-  return [...words, from, to, 'madrid'].join('-');
+  const wordsOf = (text: string): string[] => text.toLowerCase().match(WORDS) ?? [];
+  const words = wordsOf(title);
+  return [...(words.length > 0 ? words : ['panel']), from, to, ...wordsOf(zonePlace(zone.value))].join('-');
 }
 
 /** A panel as a file: all of its figures, or its picture. */

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useContext, useId } from 'preact/hooks';
 import type { Option } from './choice';
 import { FieldErrors } from './form';
-import type { NamedCodes } from './named-codes';
+import { type NamedCodes, ZONES } from './named-codes';
 import type { FieldValue } from './use-fields';
 
 interface FieldProps extends FieldValue {
@@ -85,6 +85,21 @@ export interface CodeFieldProps extends FieldProps {
 export const CodeField = ({ of: { names, nameOf, codeOf }, value, onInput, ...field }: CodeFieldProps): JSX.Element => (
   <TextField {...field} value={nameOf(value)} onInput={(text) => onInput(codeOf(text))} proposals={names()} />
 );
+
+/** A time zone. That of the browser is proposed, and taken by whoever says so. */
+export const ZoneField = (props: Omit<FieldProps, 'label'>): JSX.Element => {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <div>
+      <CodeField {...props} of={ZONES} label="Time zone" />
+      {own && own !== props.value && (
+        <button type="button" class="small secondary" onClick={() => props.onInput(own)}>
+          Use that of this browser: {ZONES.nameOf(own)}
+        </button>
+      )}
+    </div>
+  );
+};
 
 /** One of several, with its label and what is wrong with it. */
 export const SelectField = (props: FieldProps & { readonly options: readonly Option[] }): JSX.Element => {

@@ -1,20 +1,21 @@
 import { dateFormatter } from '@app/core/charts';
+import { zonedFormatter } from '../state';
 
-/** The days of the service are those of Europe/Madrid (docs/metrics.md, "Days"). */
-const ZONE = 'Europe/Madrid';
-const INSTANT = dateFormatter({
+const INSTANT = zonedFormatter({
   day: 'numeric',
   month: 'short',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
   timeZoneName: 'short',
-  timeZone: ZONE,
 });
-const DAY_OF_INSTANT = dateFormatter({ dateStyle: 'medium', timeZone: ZONE });
+const DAY_OF_INSTANT = zonedFormatter({ dateStyle: 'medium' });
+const DAY = dateFormatter({ dateStyle: 'medium', timeZone: 'UTC' });
+const DATE_LENGTH = 'YYYY-MM-DD'.length;
 
-/** An instant, by the clock that the service counts days by, with the name of its zone. */
+/** An instant by the clock of the project in view, with the name of its zone. */
 export const formatInstant = (instant: string): string => INSTANT(new Date(instant));
 
 /** A local day (YYYY-MM-DD), or the one that an instant lies in. */
-export const formatInstantDay = (instant: string): string => DAY_OF_INSTANT(new Date(instant));
+export const formatInstantDay = (instant: string): string =>
+  (instant.length === DATE_LENGTH ? DAY : DAY_OF_INSTANT)(new Date(instant));

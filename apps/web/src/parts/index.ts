@@ -40,5 +40,5 @@ export * from './use-role';
 export * from './by-role';
 export * from './use-settled';
 export * from './web-link';
-export { spanText, ZONE_WORDS } from './window-options';
+export { spanText } from './window-options';
 export * from './words';

@@ -1,3 +1,5 @@
+import { timeZones } from '@app/core/kernel';
+
 /** Two letters that stand for no country: unions, and codes that ISO 3166-1 has not assigned. */
 const NO_COUNTRIES = new Set([
   'AC',
@@ -18,7 +20,7 @@ const NO_COUNTRIES = new Set([
 ]);
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Codes of two letters that people know by their names. */
+/** Codes that people know by their names. */
 export interface NamedCodes {
   /** In the order of the alphabet. */
   readonly names: () => readonly string[];
@@ -58,3 +60,13 @@ function read(type: 'region' | 'language'): ReadonlyMap<string, string> {
 
 export const COUNTRIES = namedCodes('region');
 export const LANGUAGES = namedCodes('language');
+
+let zoneNames: readonly string[] | undefined;
+const spaced = (code: string): string => code.replaceAll('_', ' ');
+
+/** Time zones by their IANA names, with spaces for underscores. Other names of the same zones are taken as they are. */
+export const ZONES: NamedCodes = {
+  names: () => (zoneNames ??= timeZones().map(spaced)),
+  nameOf: spaced,
+  codeOf: (text) => text.replaceAll(/(?<=\S) (?=\S)/g, '_'),
+};

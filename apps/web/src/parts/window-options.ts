@@ -44,9 +44,6 @@ export function windowOf(value: string): Window {
   return from !== undefined && to !== undefined ? { from, to } : { range: Number(value) };
 }
 
-/** Days are those of the service (docs/metrics.md, "Days"). Said once beside days. */
-export const ZONE_WORDS = 'days of Madrid';
-
 /** `24 Oct to 22 Nov 2026`. */
 export const spanText = ({ from, to }: Days): string =>
   from === to ? `${formatDay(to)} ${to.slice(0, 4)}` : `${formatDay(from)} to ${formatDay(to)} ${to.slice(0, 4)}`;

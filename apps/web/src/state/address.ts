@@ -27,7 +27,7 @@ export const FILTER_NAMES = [
 export type FilterName = (typeof FILTER_NAMES)[number];
 export type Filters = Readonly<Partial<Record<FilterName, readonly string[]>>>;
 
-/** `range` days before today, or local days (Europe/Madrid) from `from` to `to`, both inclusive. */
+/** `range` days before today, or days of the project's zone from `from` to `to`, both inclusive. */
 export type Window = { readonly range: number } | { readonly from: string; readonly to: string };
 
 export type ConfidenceKind = 'panel' | 'market';

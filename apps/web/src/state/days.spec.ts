@@ -1,4 +1,7 @@
+import { parseAddress } from './address';
 import { answersBeganAt, daysFrom, daysOf, lastDay, lastDayOf, recentMonths, recentWeeks } from './days';
+import { address } from './navigation';
+import { isOfAnotherZone, projectsAre, zone, zoneWords } from './zone';
 
 /** Wednesday 1 April, 00:30 in Madrid, three days after a day of 23 hours. */
 const NOW = new Date('2026-03-31T22:30:00Z');
@@ -20,6 +23,47 @@ describe('windows of the dashboard', () => {
   it.each([undefined, '2026-03-31T22:10:00Z'])('have today where no day before it has answers: %s', (first) => {
     answersBeganAt(first);
     expect([lastDay(), daysOf({ range: 30 }).to]).toEqual(['2026-04-01', '2026-04-01']);
+  });
+
+  describe('of a project with another zone', () => {
+    const there = [7, 8].map((id) => ({ id, time_zone: 'America/Los_Angeles' }));
+    const here = { id: 7, time_zone: 'Europe/Madrid' };
+    beforeEach(() => {
+      projectsAre(there);
+      address.value = parseAddress('/app/7/overview', '');
+    });
+    afterEach(() => {
+      address.value = parseAddress('', '');
+      projectsAre([]);
+    });
+
+    it('have its today, and its name', () => {
+      expect(daysOf({ range: 30 })).toEqual({ from: '2026-03-01', to: '2026-03-30' });
+      answersBeganAt('2026-03-31T08:00:00Z');
+      expect(daysOf({ range: 30 })).toEqual({ from: '2026-03-01', to: '2026-03-31' });
+      expect(recentMonths(1)).toEqual([{ from: '2026-03-01', to: '2026-03-31' }]);
+      expect(zoneWords()).toBe('days of Los Angeles');
+    });
+
+    it('follow the project that is gone to, and a change', () => {
+      address.value = parseAddress('/app/9/overview', '');
+      expect([zone.value, lastDay()]).toEqual(['Europe/Madrid', '2026-03-31']);
+      address.value = parseAddress('/app/7/overview', '');
+      expect([projectsAre(there), projectsAre([here])]).toEqual([false, true]);
+      expect([zone.value, lastDay()]).toEqual(['Europe/Madrid', '2026-03-31']);
+    });
+
+    it('are noticed in an answer that has those of another', () => {
+      const answer = { project_id: 7, from: '2026-03-01T08:00:00.000Z', to: '2026-03-31T06:59:59.999Z' };
+      expect(isOfAnotherZone({ ...answer, time_zone: 'America/Los_Angeles' })).toBe(false);
+      expect([{ ...answer, time_zone: 'Asia/Kolkata' }, answer].map(isOfAnotherZone)).toEqual([true, true]);
+      expect([{ ...answer, project_id: 9 }, { project_id: 7 }, []].map(isOfAnotherZone)).toEqual([false, false, false]);
+    });
+
+    it.each(['Mars/Olympus', ''])('stay those of Madrid where the browser does not know %p', (time_zone) => {
+      projectsAre([{ id: 7, time_zone }]);
+      expect([zone.value, lastDay()]).toEqual(['Europe/Madrid', '2026-03-31']);
+    });
   });
 
   it('of the calendar end with the last day, and with today on their first one', () => {

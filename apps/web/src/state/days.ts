@@ -1,11 +1,11 @@
 import { signal } from '@preact/signals';
-import { dateFormatter } from '@app/core/charts';
 import { LIMITS } from '@app/core/kernel';
 import type { Address, Window } from './address';
+import { zonedFormatter } from './zone';
 
 const DAY_MS = 86_400_000;
-/** As the service counts days (docs/metrics.md, "Days"), written as `YYYY-MM-DD`. */
-const localDay = dateFormatter({ timeZone: 'Europe/Madrid' }, 'en-CA');
+/** A day of the zone in view, written as `YYYY-MM-DD`. */
+const localDay = zonedFormatter({}, 'en-CA');
 
 /** Local days, both inclusive. */
 export interface Days {
@@ -20,22 +20,28 @@ export const addDays = (day: string, days: number): string => dayAt(Date.parse(d
 
 const today = (): string => localDay(new Date());
 
-/** The local day of an instant. */
-export const localDayAt = (instant: string): string => localDay(new Date(instant));
+/** The local day of an instant, in the zone in view unless another is named. */
+export const localDayAt = (instant: string, zone?: string): string => localDay(new Date(instant), zone);
 
-/** Whether windows that look back have today: its figures still move, so only where no day before it has answers. */
-const todayCounts = signal(false);
+/** The instant of the project's first answer; undefined before there are any, null before that is known. */
+const firstAnswer = signal<string | null | undefined>(null);
 
 /**
  * Says since when the project has answers.
  * @param first the instant of its first answer; undefined before there are any
  */
 export function answersBeganAt(first: string | undefined): void {
-  todayCounts.value = first === undefined || localDayAt(first) === today();
+  firstAnswer.value = first;
+}
+
+/** Whether windows that look back have today: its figures still move, so only where no day before it has answers. */
+function todayCounts(): boolean {
+  const first = firstAnswer.value;
+  return first === undefined || (first !== null && localDayAt(first) === today());
 }
 
 /** The last day of windows that look back. */
-export const lastDay = (): string => (todayCounts.value ? today() : addDays(today(), -1));
+export const lastDay = (): string => (todayCounts() ? today() : addDays(today(), -1));
 
 /** The first and the last local day of a window. */
 export const daysOf = (window: Window): Days =>

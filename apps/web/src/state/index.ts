@@ -4,3 +4,4 @@ export * from './days';
 export * from './metrics';
 export * from './navigation';
 export { holdUnsaved } from './unsaved';
+export * from './zone';

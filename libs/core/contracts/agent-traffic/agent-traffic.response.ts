@@ -1,9 +1,9 @@
 import type { AgentBotCategory } from '@app/core/agent-bots';
 import type { Granularity } from '@app/core/kernel';
-import { ResponseBody } from '../shared/body.response';
+import { DaysBody, ResponseBody } from '../shared/body.response';
 import type { AgentTrafficGroup } from './agent-traffic.request';
 
-export class AgentTrafficResponse extends ResponseBody {
+export class AgentTrafficResponse extends DaysBody {
   /** The project. @example 294 */
   project_id: number;
 

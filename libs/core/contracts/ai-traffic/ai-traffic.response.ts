@@ -1,6 +1,6 @@
 import type { Granularity, RequestFeed } from '@app/core/kernel';
 import type { AssistantSlug } from '@app/core/site-visits';
-import { ResponseBody } from '../shared/body.response';
+import { DaysBody } from '../shared/body.response';
 import { PagedResponse } from '../shared/paging.response';
 import type { PageTrafficSort } from './ai-traffic.request';
 
@@ -46,7 +46,7 @@ export class PeriodVisits {
   visits: number;
 }
 
-export class AiTrafficResponse extends ResponseBody {
+export class AiTrafficResponse extends DaysBody {
   /** The project. @example 294 */
   project_id: number;
 

@@ -191,6 +191,9 @@ export class DigestContent {
    */
   compared_to: string;
 
+  /** The time zone whose days these are, an IANA name; absent where it is Europe/Madrid. @example America/New_York */
+  time_zone?: string;
+
   /** Answers of these days. @example 240 */
   responses: number;
 

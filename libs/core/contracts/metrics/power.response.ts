@@ -1,6 +1,6 @@
 import type { MetricName } from '@app/core/metric-engine';
 import { Actor } from '../shared/actor.response';
-import { ResponseBody } from '../shared/body.response';
+import { DaysBody } from '../shared/body.response';
 import { AppliedFilters } from '../shared/filters.response';
 
 /** A larger panel. */
@@ -29,7 +29,7 @@ export class PowerOption {
   added_cost_micros: number | null;
 }
 
-export class PowerResponse extends ResponseBody {
+export class PowerResponse extends DaysBody {
   /** The project. @example 294 */
   project_id: number;
 

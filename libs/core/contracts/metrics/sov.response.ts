@@ -1,7 +1,7 @@
 import type { ActorType, Granularity, ModelId } from '@app/core/kernel';
 import { ActorInFullOrPlace, type ActorOrPlace } from '../shared/actor-place';
 import { Actor } from '../shared/actor.response';
-import { ResponseBody } from '../shared/body.response';
+import { DaysBody } from '../shared/body.response';
 import { AppliedFilters } from '../shared/filters.response';
 import { InlineConfidence } from './confidence.response';
 
@@ -22,7 +22,7 @@ export class SovPeriod {
 
 export class SovPoint extends InlineConfidence {
   /**
-   * Start of the local day (Europe/Madrid) in UTC; with `points=periods` the period's first local day in the window.
+   * Start of the local day in UTC; with `points=periods` the period's first local day in the window.
    * @format date-time or date
    * @example 2026-03-01T23:00:00.000Z
    */
@@ -136,7 +136,7 @@ export class SovOfModel {
   window: SovVoice[];
 }
 
-export class SovResponse extends ResponseBody {
+export class SovResponse extends DaysBody {
   /** The project. @example 294 */
   project_id: number;
 

@@ -2,7 +2,7 @@ import type { Granularity } from '@app/core/kernel';
 import type { MetricName } from '@app/core/metric-engine';
 import { ActorInFullOrPlace, type ActorOrPlace } from '../shared/actor-place';
 import { Actor } from '../shared/actor.response';
-import { ResponseBody } from '../shared/body.response';
+import { DaysBody } from '../shared/body.response';
 import { AppliedFilters } from '../shared/filters.response';
 import { MapOf } from '../shared/map-of';
 import { Break } from './break.response';
@@ -25,7 +25,7 @@ export class Period {
 
 export class SeriesPoint extends InlineConfidence {
   /**
-   * Start of the local day (Europe/Madrid) in UTC; with `points=periods` the period's first local day in the window.
+   * Start of the local day in UTC; with `points=periods` the period's first local day in the window.
    * @format date-time or date
    * @example 2026-03-01T23:00:00.000Z
    */
@@ -51,7 +51,7 @@ export class Series {
   data: SeriesPoint[];
 }
 
-export class TimeseriesResponse extends ResponseBody {
+export class TimeseriesResponse extends DaysBody {
   /** The project. @example 294 */
   project_id: number;
 

@@ -1,4 +1,4 @@
-import { ResponseBody } from '../shared/body.response';
+import { DaysBody } from '../shared/body.response';
 import { AppliedFilters } from '../shared/filters.response';
 import type { WindowSubject } from './windows.request';
 
@@ -72,7 +72,7 @@ export class WindowRow {
   answers_after: number;
 }
 
-export class WindowsResponse extends ResponseBody {
+export class WindowsResponse extends DaysBody {
   /** The project. @example 294 */
   project_id: number;
 

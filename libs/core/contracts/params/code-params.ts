@@ -1,5 +1,6 @@
 import { isISO31661Alpha2, ValidateBy } from 'class-validator';
 import { iso6393 } from 'iso-639-3';
+import { LIMITS, timeZoneName } from '@app/core/kernel';
 import { defineParam, type ParamOptions } from './define-param';
 import { readLowerCase, readUpperCase } from './readers';
 
@@ -45,6 +46,17 @@ export function KnownCountryParam(options: ParamOptions = {}): PropertyDecorator
     { schema: { type: 'string', pattern: '^[A-Za-z]{2}$' }, read: readUpperCase, checks: [check] },
     options,
   );
+}
+
+/** Of what is written: a time zone that there is, by its IANA name. */
+export function TimeZoneParam(options: ParamOptions = {}): PropertyDecorator {
+  const check = isKnown(
+    'isTimeZone',
+    (value) => typeof value === 'string' && timeZoneName(value) !== null,
+    '$property must be an IANA time zone, such as America/New_York',
+  );
+  const read = (sent: unknown) => (typeof sent === 'string' && timeZoneName(sent)) || sent;
+  return defineParam({ schema: { type: 'string', maxLength: LIMITS.timeZoneLength }, read, checks: [check] }, options);
 }
 
 /** Of what is written: a language that there is, in either case. */

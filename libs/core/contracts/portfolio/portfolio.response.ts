@@ -133,6 +133,9 @@ export class PortfolioResponse extends ResponseBody {
    */
   to: string;
 
+  /** The time zone of these days: that of all projects, else of the installation. @example Europe/Madrid */
+  time_zone: string;
+
   /** The page, from 1. @example 1 */
   page: number;
 

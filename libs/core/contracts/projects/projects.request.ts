@@ -8,6 +8,7 @@ import {
   KnownLanguageParam,
   TextListParam,
   TextParam,
+  TimeZoneParam,
   WebUrlParam,
 } from '../params';
 
@@ -94,6 +95,12 @@ class ProjectProfile {
     example: 'es',
   })
   language_code?: string | null;
+
+  @TimeZoneParam({
+    description: 'The IANA name of the time zone by whose days it counts and is asked; `Europe/Madrid` unless set.',
+    example: 'America/New_York',
+  })
+  time_zone?: string;
 
   @BoolParam({ description: 'Whether the prompts of the project rest.' })
   paused?: boolean;

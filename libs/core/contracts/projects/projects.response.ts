@@ -22,6 +22,10 @@ export class ListedProject extends Project {
   @RestOnly
   archived: boolean;
 
+  /** The time zone of its days, an IANA name. @example Europe/Madrid */
+  @RestOnly
+  time_zone: string;
+
   /** What you are to it. */
   @RestOnly
   role: Role;
@@ -135,6 +139,13 @@ export class ProjectDetails extends ResponseBody {
    */
   @RestOnly
   archived_at: string | null;
+
+  /**
+   * The time zone by whose days it counts and is asked, an IANA name. After a change its figures keep the days of before
+   * until `recalculation` is done.
+   * @example Europe/Madrid
+   */
+  time_zone: string;
 
   /** How often prompts are asked on a model. @example daily */
   cadence: Cadence;

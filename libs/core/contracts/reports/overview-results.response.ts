@@ -3,7 +3,7 @@ import { ReportResponse } from './report.response';
 
 export class OverviewTrendPoint extends InlineConfidence {
   /**
-   * Start of the local day (Europe/Madrid) in UTC; with `points=periods` the period's first local day in the window.
+   * Start of the local day in UTC; with `points=periods` the period's first local day in the window.
    * @format date-time or date
    * @example 2026-03-01T23:00:00.000Z
    */

@@ -1,9 +1,9 @@
 import type { Granularity } from '@app/core/kernel';
-import { ResponseBody } from '../shared/body.response';
+import { DaysBody } from '../shared/body.response';
 import { AppliedFilters } from '../shared/filters.response';
 
 /** Base of every model-insight report. */
-export abstract class ReportResponse extends ResponseBody {
+export abstract class ReportResponse extends DaysBody {
   /** The project. @example 294 */
   project_id: number;
 

@@ -9,6 +9,7 @@ import {
   ObjectListParam,
   TextListParam,
   TextParam,
+  TimeZoneParam,
   WebUrlParam,
 } from '../params';
 import { ProjectQuery } from '../shared/filters.request';
@@ -71,6 +72,12 @@ export class SetUpProjectBody {
 
   @KnownLanguageParam(locale.language)
   language_code: string;
+
+  @TimeZoneParam({
+    description: 'The IANA name of the time zone by whose days it counts and is asked; `Europe/Madrid` unless sent.',
+    example: 'America/New_York',
+  })
+  time_zone?: string;
 
   @TextParam({ maxLength: LIMITS.descriptionLength, description: 'What it sells.', example: 'Analytics for web shops' })
   primary_products?: string;

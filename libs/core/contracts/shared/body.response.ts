@@ -4,6 +4,16 @@ export abstract class ResponseBody {
   request_id?: string;
 }
 
+/** Base of bodies about days of a project. */
+export abstract class DaysBody extends ResponseBody {
+  /**
+   * The time zone whose days these are, an IANA name; absent where it is Europe/Madrid, and where
+   * an answer has none.
+   * @example America/New_York
+   */
+  time_zone?: string;
+}
+
 /** What a project's data can be narrowed by, for menus of clients. */
 export abstract class LookupResponse extends ResponseBody {
   /** The project. @example 294 */

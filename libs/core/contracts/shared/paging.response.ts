@@ -1,8 +1,8 @@
-import { ResponseBody } from './body.response';
+import { DaysBody } from './body.response';
 import { AppliedFilters } from './filters.response';
 
 /** Base of every list that pages; its rows are in `data`. */
-export abstract class PagedResponse extends ResponseBody {
+export abstract class PagedResponse extends DaysBody {
   /** The project. @example 294 */
   project_id: number;
 

@@ -24,7 +24,7 @@ export class FromToQuery {
   @MomentParam({
     requiredWith: 'to',
     beside: ({ from, to }) => (from && to ? windowProblem(from as Moment, to as Moment) : undefined),
-    description: 'Start, as an ISO 8601 date (its first instant in Europe/Madrid) or date-time.',
+    description: 'Start, as an ISO 8601 date (its first instant in the time zone of the project) or date-time.',
     example: '2026-03-01',
     toolWords: 'ISO 8601 start',
   })

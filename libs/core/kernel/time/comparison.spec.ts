@@ -1,10 +1,11 @@
+import { MADRID } from './calendar';
 import { comparedWindow, parseComparison } from './comparison';
 import { parseMoment, resolveWindow } from './window';
 
 const NOW = new Date('2028-11-05T12:00:00.000Z');
 
 const compared = (from: string, to: string, comparison: string): string[] => {
-  const window = resolveWindow({ from: parseMoment(from)!, to: parseMoment(to)! }, NOW);
+  const window = resolveWindow({ from: parseMoment(from)!, to: parseMoment(to)! }, NOW, MADRID);
   const { from: start, to: end, firstDay, lastDay } = comparedWindow(window, parseComparison(comparison)!);
   return [start.toISOString(), end.toISOString(), firstDay, lastDay];
 };

@@ -1,8 +1,8 @@
 import { subYears } from 'date-fns';
 import { invalidParam } from '../errors';
 import { LIMITS } from '../limits';
-import { calendarDate, calendarDay, countLocalDays, endOfLocalDay, type LocalDay, startOfLocalDay } from './local-day';
-import { parseMoment, previousWindow, type TimeWindow } from './window';
+import { calendarDate, calendarDay, countLocalDays, type LocalDay } from './calendar';
+import { parseMoment, previousWindow, type TimeWindow, wholeDays } from './window';
 
 /** Windows to compare with that need no dates. */
 export const NAMED_COMPARISONS = ['previous', 'year'] as const;
@@ -27,29 +27,23 @@ export function parseComparison(text: string): Comparison | null {
  */
 export function comparedWindow(window: TimeWindow, comparison: Comparison): TimeWindow {
   if (comparison === 'previous') return previousWindow(window);
-  const compared = comparison === 'year' ? yearBefore(window) : daysFrom(comparison);
+  const compared = comparison === 'year' ? yearBefore(window) : wholeDays(comparison.first, comparison.last, window.calendar);
   if (compared.to >= window.from) throw invalidParam('compare', 'compare must end before the window begins');
   if (countLocalDays(compared.firstDay, compared.lastDay) <= LIMITS.windowMaxDays) return compared;
   throw invalidParam('compare', `compare must not be longer than ${LIMITS.windowMaxDays} days`);
 }
 
-const daysFrom = ({ first, last }: { readonly first: LocalDay; readonly last: LocalDay }): TimeWindow => ({
-  from: startOfLocalDay(first),
-  to: endOfLocalDay(last),
-  firstDay: first,
-  lastDay: last,
-});
-
 /** At the same times of the same dates; 29 February becomes the 28th. */
-function yearBefore({ from, to, firstDay, lastDay }: TimeWindow): TimeWindow {
+function yearBefore({ from, to, firstDay, lastDay, calendar }: TimeWindow): TimeWindow {
   const [first, last] = [firstDay, lastDay].map((day) => calendarDay(subYears(calendarDate(day), 1))) as [
     LocalDay,
     LocalDay,
   ];
   return {
-    from: new Date(+startOfLocalDay(first) + (+from - +startOfLocalDay(firstDay))),
-    to: new Date(+endOfLocalDay(last) - (+endOfLocalDay(lastDay) - +to)),
+    from: new Date(+calendar.startOf(first) + (+from - +calendar.startOf(firstDay))),
+    to: new Date(+calendar.endOf(last) - (+calendar.endOf(lastDay) - +to)),
     firstDay: first,
     lastDay: last,
+    calendar,
   };
 }

@@ -1,5 +1,7 @@
+export * from './calendar';
 export * from './comparison';
 export * from './local-day';
 export * from './period';
 export * from './retry-after';
+export * from './time-zone';
 export * from './window';

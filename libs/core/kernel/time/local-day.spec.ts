@@ -1,4 +1,5 @@
-import { addLocalDays, endOfLocalDay, localDayOf, localDays, startOfLocalDay } from './local-day';
+import { addLocalDays, localDays } from './calendar';
+import { endOfLocalDay, localDayOf, startOfLocalDay } from './local-day';
 import { periodEnd, periodStart } from './period';
 
 describe('a local day', () => {

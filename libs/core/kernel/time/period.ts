@@ -1,6 +1,6 @@
 import { endOfMonth, startOfISOWeek, startOfMonth } from 'date-fns';
 import type { Granularity } from '../enums';
-import { addLocalDays, calendarDate, calendarDay, type LocalDay } from './local-day';
+import { addLocalDays, calendarDate, calendarDay, type LocalDay } from './calendar';
 
 /** The first local day of the calendar period that holds `day`; weeks start on Monday. */
 export function periodStart(day: LocalDay, granularity: Granularity): LocalDay {

@@ -1,9 +1,10 @@
+import { MADRID } from './calendar';
 import { parseMoment, previousWindow, resolveWindow } from './window';
 
 const NOW = new Date('2026-11-05T12:00:00.000Z');
 
 const before = (from: string, to: string) => {
-  const window = resolveWindow({ from: parseMoment(from)!, to: parseMoment(to)! }, NOW);
+  const window = resolveWindow({ from: parseMoment(from)!, to: parseMoment(to)! }, NOW, MADRID);
   const previous = previousWindow(window);
   return [previous.from.toISOString(), previous.to.toISOString(), previous.firstDay, previous.lastDay];
 };

@@ -1,16 +1,17 @@
 import { ApiError } from '../errors';
+import { MADRID } from './calendar';
 import { parseMoment, resolveWindow, type WindowInput } from './window';
 
 const NOW = new Date('2026-03-29T22:30:00.000Z'); // 30 March, 00:30 in Madrid, half an hour after a day of 23 hours
 
 const moment = (text: string) => parseMoment(text)!;
 const window = (input: WindowInput) => {
-  const { from, to, firstDay, lastDay } = resolveWindow(input, NOW);
+  const { from, to, firstDay, lastDay } = resolveWindow(input, NOW, MADRID);
   return [from.toISOString(), to.toISOString(), firstDay, lastDay];
 };
 const refusal = (input: WindowInput): ApiError => {
   try {
-    resolveWindow(input, NOW);
+    resolveWindow(input, NOW, MADRID);
   } catch (error) {
     return error as ApiError;
   }

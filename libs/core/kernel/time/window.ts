@@ -1,7 +1,7 @@
 import { isValid, parseISO } from 'date-fns';
 import { invalidParams, type ParamProblem } from '../errors';
 import { LIMITS } from '../limits';
-import { addLocalDays, countLocalDays, endOfLocalDay, localDayOf, type LocalDay, startOfLocalDay } from './local-day';
+import { addLocalDays, type Calendar, countLocalDays, type LocalDay, MADRID } from './calendar';
 
 /** A resolved window; both ends are inclusive, to the millisecond. */
 export interface TimeWindow {
@@ -9,6 +9,8 @@ export interface TimeWindow {
   readonly to: Date;
   readonly firstDay: LocalDay;
   readonly lastDay: LocalDay;
+  /** Whose days these are: the project's. */
+  readonly calendar: Calendar;
 }
 
 /** A moment as the caller sent it: an instant, or a whole local day. */
@@ -26,12 +28,12 @@ export const DEFAULT_RANGE_DAYS = 30;
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?(?<offset>Z|[+-]\d{2}(?::?\d{2})?)?$/i;
 
-/** Whole days that hold whatever may have been captured, with a year to spare on either side. */
-export const ALL_TIME: TimeWindow = wholeDays(`${LIMITS.firstYear - 1}-01-01`, `${LIMITS.lastYear + 1}-12-31`);
-
-function wholeDays(firstDay: LocalDay, lastDay: LocalDay): TimeWindow {
-  return { from: startOfLocalDay(firstDay), to: endOfLocalDay(lastDay), firstDay, lastDay };
+export function wholeDays(firstDay: LocalDay, lastDay: LocalDay, calendar: Calendar): TimeWindow {
+  return { from: calendar.startOf(firstDay), to: calendar.endOf(lastDay), firstDay, lastDay, calendar };
 }
+
+/** Whole days that hold whatever may have been captured in any zone, with a year to spare on either side. */
+export const ALL_TIME = wholeDays(`${LIMITS.firstYear - 1}-01-01`, `${LIMITS.lastYear + 1}-12-31`, MADRID);
 
 /** Reads an ISO 8601 date or date-time; without an offset a time is UTC (docs/api.md). */
 export function parseMoment(text: string): Moment | null {
@@ -46,46 +48,88 @@ export function parseMoment(text: string): Moment | null {
   return isValid(instant) ? { instant } : null;
 }
 
-const opening = (moment: Moment): Date => ('day' in moment ? startOfLocalDay(moment.day) : moment.instant);
-const closing = (moment: Moment): Date => ('day' in moment ? endOfLocalDay(moment.day) : moment.instant);
+const opening = (moment: Moment, calendar: Calendar): Date =>
+  'day' in moment ? calendar.startOf(moment.day) : moment.instant;
+const closing = (moment: Moment, calendar: Calendar): Date =>
+  'day' in moment ? calendar.endOf(moment.day) : moment.instant;
 
 /**
  * Window rules of docs/api.md: `from`/`to` win over `range`; an open end is the end of today;
  * neither is the last `defaultRange` days and today.
+ * @param calendar the project's
  * @throws ApiError `ERR_INVALID_PARAM` for a window over 3,661 local days, `ERR_INVALID_RANGE` for from > to
  */
-export function resolveWindow(input: WindowInput, now: Date, defaultRange = DEFAULT_RANGE_DAYS): TimeWindow {
-  const today = localDayOf(now);
-  const from = input.from ? opening(input.from) : startOfLocalDay(addLocalDays(today, -(input.range ?? defaultRange)));
-  const to = input.to ? closing(input.to) : endOfLocalDay(today);
-  return boundedWindow(from, to);
-}
-
-function boundedWindow(from: Date, to: Date): TimeWindow {
-  const problem = problemOf(from, to);
+export function resolveWindow(
+  input: WindowInput,
+  now: Date,
+  calendar: Calendar,
+  defaultRange = DEFAULT_RANGE_DAYS,
+): TimeWindow {
+  const today = calendar.dayOf(now);
+  const from = input.from
+    ? opening(input.from, calendar)
+    : calendar.startOf(addLocalDays(today, -(input.range ?? defaultRange)));
+  const to = input.to ? closing(input.to, calendar) : calendar.endOf(today);
+  const problem = problemOf(from, to, calendar);
   if (problem) throw invalidParams([problem]);
-  return { from, to, firstDay: localDayOf(from), lastDay: localDayOf(to) };
+  return windowOf(from, to, calendar);
 }
 
-function problemOf(from: Date, to: Date): ParamProblem | undefined {
-  if (from > to) return { code: 'ERR_INVALID_RANGE', param: 'from', message: 'from must not be later than to' };
-  if (countLocalDays(localDayOf(from), localDayOf(to)) <= LIMITS.windowMaxDays) return undefined;
+const windowOf = (from: Date, to: Date, calendar: Calendar): TimeWindow => ({
+  from,
+  to,
+  firstDay: calendar.dayOf(from),
+  lastDay: calendar.dayOf(to),
+  calendar,
+});
+
+const REVERSED: ParamProblem = {
+  code: 'ERR_INVALID_RANGE',
+  param: 'from',
+  message: 'from must not be later than to',
+};
+
+function problemOf(from: Date, to: Date, calendar: Calendar): ParamProblem | undefined {
+  if (from > to) return REVERSED;
+  if (countLocalDays(calendar.dayOf(from), calendar.dayOf(to)) <= LIMITS.windowMaxDays) return undefined;
   return { param: 'from', message: `the window must not be longer than ${LIMITS.windowMaxDays} days` };
 }
 
-/** The problem of a window with both ends sent, whenever it is asked for. */
-export const windowProblem = (from: Moment, to: Moment): ParamProblem | undefined =>
-  problemOf(opening(from), closing(to));
+/**
+ * The problem of a window with both ends sent, whenever it is asked for and whatever the project's zone is. What depends
+ * on the zone is left to {@link resolveWindow}.
+ */
+export function windowProblem(from: Moment, to: Moment): ParamProblem | undefined {
+  if ('day' in from && 'day' in to) return problemOf(MADRID.startOf(from.day), MADRID.endOf(to.day), MADRID);
+  return 'instant' in from && 'instant' in to && from.instant > to.instant ? REVERSED : undefined;
+}
 
 /**
  * The window of the same length just before. It has as many local days where both ends are ends of days, whatever the
  * clock changes between, else as many milliseconds.
  */
-export function previousWindow({ from, to, firstDay, lastDay }: TimeWindow): TimeWindow {
-  const wholeDays = +from === +startOfLocalDay(firstDay) && +to === +endOfLocalDay(lastDay);
-  const start = wholeDays
-    ? startOfLocalDay(addLocalDays(firstDay, -countLocalDays(firstDay, lastDay)))
+export function previousWindow({ from, to, firstDay, lastDay, calendar }: TimeWindow): TimeWindow {
+  const isWhole = +from === +calendar.startOf(firstDay) && +to === +calendar.endOf(lastDay);
+  const start = isWhole
+    ? calendar.startOf(addLocalDays(firstDay, -countLocalDays(firstDay, lastDay)))
     : new Date(+from - (+to - +from + 1));
-  const end = new Date(+from - 1);
-  return { from: start, to: end, firstDay: localDayOf(start), lastDay: localDayOf(end) };
+  return windowOf(start, new Date(+from - 1), calendar);
 }
+
+/** The days by which rows of a window are stored that no generation has: those of Madrid. */
+export const storedDays = ({ from, to }: Pick<TimeWindow, 'from' | 'to'>) => ({
+  firstDay: MADRID.dayOf(from),
+  lastDay: MADRID.dayOf(to),
+});
+
+/**
+ * For what keeps a project from being opened: a bad window is told before that, as far as it can be known without the
+ * project's calendar.
+ * @throws ApiError of the window, else the error
+ */
+export const tellWindowFirst =
+  (windowOf: (calendar: Calendar) => unknown) =>
+  (error: unknown): never => {
+    windowOf(MADRID);
+    throw error;
+  };

@@ -1,4 +1,4 @@
-import { ALL_MODELS, EXECUTION_ROW } from '../../kernel';
+import { ALL_MODELS, EXECUTION_ROW, storedDays } from '../../kernel';
 import type { Segment } from '../plan';
 import type { RowSelection, Selection } from '../selection';
 import type { Parameters } from './statement';
@@ -40,8 +40,9 @@ export function rowPredicate(selection: RowSelection, table: RowTable, values: P
   const conditions = [`project_id = ${values.add(projectId)}`];
   if (table !== 'executions') conditions.push(`generation = ${values.add(generation)}`);
   if (window) {
+    const { firstDay, lastDay } = table === 'executions' ? storedDays(window) : window;
     conditions.push(
-      `day between ${values.add(window.firstDay)}::date and ${values.add(window.lastDay)}::date`,
+      `day between ${values.add(firstDay)}::date and ${values.add(lastDay)}::date`,
       `executed_at between ${values.add(window.from)} and ${values.add(window.to)}`,
     );
   }

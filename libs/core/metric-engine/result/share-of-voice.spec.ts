@@ -1,4 +1,4 @@
-import { type Granularity, resolveWindow } from '../../kernel';
+import { type Granularity, MADRID, resolveWindow } from '../../kernel';
 import { shareOfVoice } from './share-of-voice';
 import { SumTable } from './sums';
 import { buildTimeline } from './timeline';
@@ -20,7 +20,7 @@ function voice(actorIds: number[], mentions: Record<number, number[]>, window: W
   const rows = Object.entries(mentions).flatMap(([period, counts]) =>
     counts.map((count, index) => ({ period: Number(period), actor_id: actorIds[index]!, mentions: `${count}` })),
   );
-  const timeline = buildTimeline(resolveWindow({ from: { day: from }, to: { day: to } }, now), granularity, now);
+  const timeline = buildTimeline(resolveWindow({ from: { day: from }, to: { day: to } }, now, MADRID), granularity, now);
   return shareOfVoice(new SumTable(rows, ['mentions']), timeline, actorIds);
 }
 

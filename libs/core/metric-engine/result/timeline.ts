@@ -1,14 +1,11 @@
 import {
+  type Calendar,
   countLocalDays,
-  endOfLocalDay,
   type Granularity,
   type LocalDay,
-  nextLocalDay,
   periodEnd,
   periodStart,
   type PointUnit,
-  startOfLocalDay,
-  startTextOfLocalDay,
   type TimeWindow,
 } from '../../kernel';
 
@@ -37,16 +34,16 @@ export function buildTimeline(
   points: PointUnit = 'days',
 ): Timeline {
   const periods: Period[] = [];
-  let offset = 0;
+  const { calendar } = window;
   for (let firstDay = window.firstDay; firstDay <= window.lastDay;) {
     const lastOfPeriod = periodEnd(firstDay, granularity);
     const last = lastOfPeriod < window.lastDay ? lastOfPeriod : window.lastDay;
-    const end = endOfLocalDay(lastOfPeriod);
-    const cut = startOfLocalDay(periodStart(firstDay, granularity)) < window.from || end > window.to;
-    const dates = points === 'days' ? startsOfDays(firstDay, last) : [firstDay];
+    const end = calendar.endOf(lastOfPeriod);
+    const cut = calendar.startOf(periodStart(firstDay, granularity)) < window.from || end > window.to;
+    const dates = points === 'days' ? startsOfDays(firstDay, last, calendar) : [firstDay];
+    const offset = countLocalDays(window.firstDay, firstDay) - 1;
     periods.push({ firstDay, offset, dates, partial: cut || end >= now });
-    offset += countLocalDays(firstDay, last);
-    firstDay = nextLocalDay(last);
+    firstDay = calendar.nextOf(last);
   }
   return { periods, granularity, points };
 }
@@ -55,17 +52,17 @@ export function buildTimeline(
 export function windowOf(
   { firstDay }: Period,
   granularity: Granularity,
-  { from, to, lastDay }: TimeWindow,
+  { from, to, lastDay, calendar }: TimeWindow,
 ): TimeWindow {
   const lastOfPeriod = periodEnd(firstDay, granularity);
   const last = lastOfPeriod < lastDay ? lastOfPeriod : lastDay;
-  const [start, end] = [startOfLocalDay(firstDay), endOfLocalDay(last)];
-  return { firstDay, lastDay: last, from: start > from ? start : from, to: end < to ? end : to };
+  const [start, end] = [calendar.startOf(firstDay), calendar.endOf(last)];
+  return { firstDay, lastDay: last, from: start > from ? start : from, to: end < to ? end : to, calendar };
 }
 
-function startsOfDays(first: LocalDay, last: LocalDay): string[] {
+function startsOfDays(first: LocalDay, last: LocalDay, calendar: Calendar): string[] {
   const starts: string[] = [];
-  for (let day = first; day <= last; day = nextLocalDay(day)) starts.push(startTextOfLocalDay(day));
+  for (let day = first; day <= last; day = calendar.nextOf(day)) starts.push(calendar.startTextOf(day));
   return starts;
 }
 

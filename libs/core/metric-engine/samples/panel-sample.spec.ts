@@ -1,4 +1,4 @@
-import { EXECUTION_ROW, OWN_ACTOR, resolveWindow } from '../../kernel';
+import { EXECUTION_ROW, MADRID, OWN_ACTOR, resolveWindow } from '../../kernel';
 import { metricNamed } from '../catalogue';
 import { figureOf, termsOf } from './figure';
 import { type SampleLists, termColumn } from './lists';
@@ -56,7 +56,7 @@ const panelOf = (answers: readonly Answer[], slots: 'model' | null) =>
   new PanelSample(SampleRows.ofLists(rowsOf(answers)), {
     terms: TERMS,
     slots,
-    window: resolveWindow({ range: 30 }, LATER),
+    window: resolveWindow({ range: 30 }, LATER, MADRID),
   });
 
 describe('a sample with slots', () => {

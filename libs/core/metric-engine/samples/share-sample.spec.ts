@@ -1,11 +1,11 @@
-import { EXECUTION_ROW, resolveWindow } from '../../kernel';
+import { EXECUTION_ROW, MADRID, resolveWindow } from '../../kernel';
 import { masksOf, type SampleLists } from './lists';
 import { SampleRows } from './rows';
 import { sampleOf } from './sample-of';
 import { ShareSample } from './share-sample';
 
 const LATER = new Date('2027-01-01T12:00:00Z');
-const SHAPE = { terms: ['mentions'], slots: null, window: resolveWindow({ range: 30 }, LATER) };
+const SHAPE = { terms: ['mentions'], slots: null, window: resolveWindow({ range: 30 }, LATER, MADRID) };
 const ACTORS = Array.from({ length: 40 }, (_, index) => index);
 /** Of each answer the actors that it mentions. */
 const ANSWERS = Array.from({ length: 120 }, (_, answer) =>

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CapturedAnswer } from '@app/core/extraction';
-import { type LocalDay, storable, storableJson } from '@app/core/kernel';
+import { addLocalDays, type LocalDay, storable, storableJson } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, insertMany, type Sql } from '@app/platform/database';
 import type { BrandEntity, ShoppingProduct, VendorAnswer } from '@app/platform/model-vendors';
@@ -38,11 +38,12 @@ export class AnswersRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Makes the partitions of these days. Call it before the transaction that writes: creating a partition inside would
-   * make others wait.
+   * Makes the partitions of these days, and of the days beside them, which they are in other zones. Call it before the
+   * transaction that writes: creating a partition inside would make others wait.
    */
   async ensureMonths(days: Iterable<LocalDay>): Promise<void> {
-    for (const month of new Set([...days].map((day) => day.slice(0, 7)))) {
+    const beside = [...new Set(days)].flatMap((day) => [addLocalDays(day, -1), addLocalDays(day, 1)]);
+    for (const month of new Set(beside.map((day) => day.slice(0, 7)))) {
       if (this.months.has(month)) continue;
       await this.database.query('select ensure_month($1)', [`${month}-01`]);
       this.months.add(month);

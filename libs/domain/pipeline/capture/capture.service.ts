@@ -58,7 +58,7 @@ export class CaptureService {
     }
     const pause = await this.gate.pauseOf(adapter.vendor, startedAt);
     if (pause) {
-      await this.wait(claim, pause.until, { code: pause.kind, message: pause.reason });
+      await this.wait(scope, claim, pause.until, { code: pause.kind, message: pause.reason });
       ended('vendor_stopped');
       return null;
     }
@@ -131,7 +131,7 @@ export class CaptureService {
     await this.close(scope, call, error.costMicros ?? 'unknown', (sql) => {
       if (!retry) return this.executions.fail(claim, startedAt, problem, sql);
       if (retry.spendsAttempt) return this.executions.postpone(claim, retry.at, true, problem, sql);
-      return this.wait(claim, retry.at, problem, sql);
+      return this.wait(scope, claim, retry.at, problem, sql);
     });
   }
 
@@ -139,9 +139,15 @@ export class CaptureService {
    * Postpones a run at no cost of an attempt, but not beyond the slot that it was planned for: missed slots are not
    * made up for.
    */
-  private async wait(claim: ExecutionClaim, until: Date, problem: Problem, sql?: Sql): Promise<void> {
+  private async wait(
+    { calendar }: ProjectScope,
+    claim: ExecutionClaim,
+    until: Date,
+    problem: Problem,
+    sql?: Sql,
+  ): Promise<void> {
     const now = this.clock.now();
-    if (isOver(claim.slot, now)) await this.executions.fail(claim, now, problem, sql);
+    if (isOver(claim.slot, calendar, now)) await this.executions.fail(claim, now, problem, sql);
     else await this.executions.postpone(claim, until, false, problem, sql);
   }
 }

@@ -1,4 +1,4 @@
-import { type Cadence, cadenceOf, CADENCES } from '@app/core/kernel';
+import { type Cadence, cadenceOf, CADENCES, type Calendar } from '@app/core/kernel';
 import { type Slot, slotAt } from './slot';
 
 /** The slot that is under way of a project's prompts with one cadence of their own, and the runs that it has. */
@@ -10,8 +10,8 @@ export interface PromptSlot {
 }
 
 /** The slots of all prompts that a project may have. @param cadence the project's */
-export const slotsAt = (cadence: Cadence, now: Date): { cadence: Cadence | null; slot: Slot }[] =>
-  [null, ...CADENCES].map((own) => ({ cadence: own, slot: slotAt(cadenceOf(cadence, own), now) }));
+export const slotsAt = (cadence: Cadence, calendar: Calendar, now: Date): { cadence: Cadence | null; slot: Slot }[] =>
+  [null, ...CADENCES].map((own) => ({ cadence: own, slot: slotAt(cadenceOf(cadence, own), calendar, now) }));
 
 /** Columns of {@link slotColumns}, by which a statement finds the slot of a prompt: by the prompt's own cadence. */
 export const PROMPT_SLOT = {

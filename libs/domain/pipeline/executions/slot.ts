@@ -1,14 +1,4 @@
-import {
-  addLocalDays,
-  type Cadence,
-  type LocalDay,
-  localDayOf,
-  localHourOf,
-  nextLocalDay,
-  periodStart,
-  startOfLocalDay,
-  startOfLocalHour,
-} from '@app/core/kernel';
+import { addLocalDays, type Cadence, type Calendar, type LocalDay, periodStart } from '@app/core/kernel';
 
 const HOUR_MS = 3_600_000;
 /** The share of a slot over which runs are spread. The rest stays free for retries. */
@@ -31,20 +21,21 @@ export interface Slot {
   readonly spreadMs: number;
 }
 
-export function slotAt(cadence: Cadence, now: Date): Slot {
-  const day = localDayOf(now);
-  if (cadence === 'daily') return daysFrom(day, 1, `${day}.1`);
-  if (cadence === 'weekly') return daysFrom(periodStart(day, 'week'), 7, `${periodStart(day, 'week')}.w`);
+/** @param calendar the project's, whose clock the slots follow */
+export function slotAt(cadence: Cadence, calendar: Calendar, now: Date): Slot {
+  const day = calendar.dayOf(now);
+  if (cadence === 'daily') return daysFrom(day, 1, `${day}.1`, calendar);
+  if (cadence === 'weekly') return daysFrom(periodStart(day, 'week'), 7, `${periodStart(day, 'week')}.w`, calendar);
   const hours = Number.parseInt(cadence, 10);
-  const hour = localHourOf(now) - (localHourOf(now) % hours);
+  const hour = calendar.hourOf(now) - (calendar.hourOf(now) % hours);
   const last = hour + hours === 24;
   const name = hourName(day, hour);
   return {
     name,
     from: name,
-    before: last ? nextLocalDay(day) : hourName(day, hour + hours),
-    start: startOfLocalHour(day, hour),
-    end: last ? startOfLocalDay(nextLocalDay(day)) : startOfLocalHour(day, hour + hours),
+    before: last ? calendar.nextOf(day) : hourName(day, hour + hours),
+    start: calendar.startOfHour(day, hour),
+    end: last ? calendar.startOf(calendar.nextOf(day)) : calendar.startOfHour(day, hour + hours),
     spreadMs: hours * HOUR_MS * SPREAD,
   };
 }
@@ -55,17 +46,17 @@ const PLANNED = /^(\d{4}-\d{2}-\d{2})\.(1|w|h\d\d)$/;
 export const isPlanned = (slotName: string): boolean => PLANNED.test(slotName);
 
 /** Whether the slot of a planned run has passed. It never has for imported runs. */
-export function isOver(slotName: string, now: Date): boolean {
+export function isOver(slotName: string, calendar: Calendar, now: Date): boolean {
   const [, day, kind] = PLANNED.exec(slotName) ?? [];
-  return day !== undefined && addLocalDays(day, kind === 'w' ? 7 : 1) <= localDayOf(now);
+  return day !== undefined && addLocalDays(day, kind === 'w' ? 7 : 1) <= calendar.dayOf(now);
 }
 
-const daysFrom = (first: LocalDay, count: number, name: string): Slot => ({
+const daysFrom = (first: LocalDay, count: number, name: string, calendar: Calendar): Slot => ({
   name,
   from: first,
   before: addLocalDays(first, count),
-  start: startOfLocalDay(first),
-  end: startOfLocalDay(addLocalDays(first, count)),
+  start: calendar.startOf(first),
+  end: calendar.startOf(addLocalDays(first, count)),
   spreadMs: count * 24 * HOUR_MS * SPREAD,
 });
 

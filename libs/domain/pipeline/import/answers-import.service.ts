@@ -70,7 +70,7 @@ export class AnswersImportService {
       if (report.problems.length > 0) return report;
     }
     let report = NOTHING_IMPORTED;
-    for await (const batch of importBatches(rowsOf(path, options)))
+    for await (const batch of importBatches(rowsOf(scope, path, options)))
       report = joined(report, await this.importBatch(scope, batch, options));
     return report;
   }
@@ -139,7 +139,7 @@ export class AnswersImportService {
   private async check(scope: ProjectScope, path: string, options: ImportOptions): Promise<ImportReport> {
     const conflicting = onAnotherChannel(await this.channels.all(scope));
     let report = NOTHING_IMPORTED;
-    for await (const { good, problems, rows } of importBatches(rowsOf(path, options))) {
+    for await (const { good, problems, rows } of importBatches(rowsOf(scope, path, options))) {
       const refusals = [...(await this.refusals(scope, good, options, this.clock.now())), conflicting];
       const sorted = sortLines(good, refusals);
       report = joined(report, {
@@ -166,8 +166,11 @@ export class AnswersImportService {
 const inOrder = (problems: readonly ImportProblem[]): readonly ImportProblem[] =>
   problems.toSorted((a, b) => a.line - b.line);
 
-const rowsOf = (path: string, { mapping, format = path.endsWith('.csv') ? 'csv' : 'jsonl' }: ImportOptions) =>
-  importRows(decoded(createReadStream(path), false), { mapping, format });
+const rowsOf = (
+  { calendar }: ProjectScope,
+  path: string,
+  { mapping, format = path.endsWith('.csv') ? 'csv' : 'jsonl' }: ImportOptions,
+) => importRows(decoded(createReadStream(path), false), { mapping, format, calendar });
 
 /** As many rows together as one transaction takes. */
 export async function* importBatches(rows: AsyncIterable<ImportedRow>): AsyncGenerator<ImportBatch> {

@@ -1,4 +1,4 @@
-import { LIMITS } from '@app/core/kernel';
+import { LIMITS, MADRID } from '@app/core/kernel';
 import { Random } from '../../../../test/support/random';
 import { csvHeader } from './csv-record';
 import { decoded, fileRows } from './file-rows';
@@ -79,6 +79,7 @@ describe('an answer in CSV', () => {
     const [row] = await all(
       importRows([`prompt,answer,model,country_code,language_code,${columns}\n${LINE},${cells}\n`], {
         format: 'csv',
+        calendar: MADRID,
         mapping: { fields, defaults: {} },
       }),
     );

@@ -1,4 +1,5 @@
 import type { ImportFormat } from '@app/core/contracts';
+import type { Calendar } from '@app/core/kernel';
 import { csvHeader, type CsvHeader } from './csv-record';
 import { type FileRow, fileRows } from './file-rows';
 import {
@@ -24,6 +25,8 @@ export type ImportedRow = Pick<FileRow, 'bytes'> & {
 export interface ImportFile {
   readonly format: ImportFormat;
   readonly mapping: ImportMapping;
+  /** The project's, on whose days dates without a time are. */
+  readonly calendar: Calendar;
 }
 
 const TOO_LARGE = 'the row is larger than 1 MiB, or a quotation mark in it is not closed';
@@ -31,13 +34,13 @@ const TOO_LARGE = 'the row is larger than 1 MiB, or a quotation mark in it is no
 /** Streams the rows of a file. The header of CSV is none of them. */
 export async function* importRows(
   chunks: AsyncIterable<string> | Iterable<string>,
-  { format, mapping }: ImportFile,
+  { format, mapping, calendar }: ImportFile,
 ): AsyncGenerator<ImportedRow> {
   for await (const { row, record } of recordsOf(chunks, format)) {
     const { line: number, bytes, text } = row;
     const told = { number, bytes, text: text ?? '' };
     try {
-      yield { ...told, line: readImportRecord(record(), mapping) };
+      yield { ...told, line: readImportRecord(record(), mapping, calendar) };
     } catch (error) {
       yield { ...told, problem: (error as Error).message };
     }

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { countryCode, languageCode } from '@app/core/contracts';
 import {
+  type Calendar,
   CHANNELS,
   collapseSpaces,
   isModelId,
   LIMITS,
   type ModelId,
+  type Moment,
   parseMoment,
-  startOfLocalDay,
 } from '@app/core/kernel';
 
 /** Many exports list the target of a marker as `[3] https://…`. */
@@ -30,9 +31,9 @@ const model = z
   .refine(isModelId, { error: 'unknown model' })
   .transform((id) => id as ModelId);
 
-const instant = z.string().transform((text, context) => {
-  const moment = parseMoment(text);
-  if (moment) return 'day' in moment ? startOfLocalDay(moment.day) : moment.instant;
+const moment = z.string().transform((text, context): Moment => {
+  const read = parseMoment(text);
+  if (read) return read;
   context.addIssue({ code: 'custom', message: 'not an ISO 8601 date or date-time' });
   return z.NEVER;
 });
@@ -56,7 +57,7 @@ export const importLine = z.object({
   model,
   country_code: code(countryCode, 'not an ISO 3166-1 alpha-2 country code'),
   language_code: code(languageCode, 'not an ISO 639 language code'),
-  executed_at: instant.optional(),
+  executed_at: moment.optional(),
   channel: z.enum(CHANNELS).default('imported'),
   answer: z.string(),
   references: z.array(reference).default([]),
@@ -76,7 +77,7 @@ export const importLine = z.object({
   vendor_model: key.optional(),
 });
 
-export type ImportLine = z.infer<typeof importLine>;
+export type ImportLine = Omit<z.infer<typeof importLine>, 'executed_at'> & { readonly executed_at?: Date };
 export type ImportField = keyof ImportLine;
 export const IMPORT_FIELDS = Object.keys(importLine.shape) as readonly ImportField[];
 
@@ -97,8 +98,15 @@ export interface ImportMapping {
 /** A JSON object, or the cells of a row by their columns. */
 export type ImportRecord = Readonly<Record<string, unknown>>;
 
-/** @throws Error that lists every reason why the record cannot be taken */
-export function readImportRecord(record: ImportRecord, { fields, defaults }: ImportMapping): ImportLine {
+/**
+ * @param calendar the project's, on whose day a date begins
+ * @throws Error that lists every reason why the record cannot be taken
+ */
+export function readImportRecord(
+  record: ImportRecord,
+  { fields, defaults }: ImportMapping,
+  calendar: Calendar,
+): ImportLine {
   const mapped = Object.fromEntries(
     IMPORT_FIELDS.flatMap((field) => {
       const value = record[fields[field] ?? field] ?? defaults[field];
@@ -106,9 +114,15 @@ export function readImportRecord(record: ImportRecord, { fields, defaults }: Imp
     }),
   );
   const line = importLine.safeParse(mapped);
-  if (line.success) return line.data;
+  if (line.success) {
+    const { executed_at: moment, ...rest } = line.data;
+    return moment ? { ...rest, executed_at: startOf(moment, calendar) } : rest;
+  }
   throw new Error(line.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
 }
+
+const startOf = (moment: Moment, calendar: Calendar): Date =>
+  'day' in moment ? calendar.startOf(moment.day) : moment.instant;
 
 /** @throws Error for what is no JSON object */
 export function readJsonRecord(text: string): ImportRecord {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { LocalDay } from '@app/core/kernel';
 import { ADDITIONS } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/tracking';
 import { type ColumnTypes, type Sql, unnested } from '@app/platform/database';
@@ -64,6 +65,22 @@ export interface DerivedRows {
   readonly facts: readonly FactRow[];
 }
 
+/** Where the rows of a generation are. */
+interface FormerRows {
+  readonly generation: number;
+  /** By execution. */
+  readonly dayOf: ReadonlyMap<number, LocalDay>;
+}
+
+/** The days of an execution's rows in a generation and in the next. */
+interface Move {
+  readonly execution_id: number;
+  readonly was: LocalDay;
+  readonly day: LocalDay;
+}
+
+const MOVE = { execution_id: 'bigint', was: 'date', day: 'date' };
+
 /** Writes rows and adds their sums to the rollups, without reading the rows again. */
 @Injectable()
 export class DerivedRowsRepository {
@@ -76,11 +93,27 @@ export class DerivedRowsRepository {
   }
 
   /** Does the same as `add`. A row that the generation `before` had keeps its id and its age. */
-  async carry({ projectId, generation }: ProjectScope, before: number, rows: DerivedRows, sql: Sql): Promise<void> {
-    const days = [...new Set(rows.facts.map(({ day }) => day))];
-    const values = [projectId, generation, before, days];
-    const text = writing((table) => carriage(table, rows[table.name], values));
+  async carry({ projectId, generation }: ProjectScope, before: FormerRows, rows: DerivedRows, sql: Sql): Promise<void> {
+    const values = [projectId, generation, before.generation, [...new Set(before.dayOf.values())]];
+    const was = <Row extends SourceRow | FactRow>(row: Row) => ({ ...row, was: before.dayOf.get(row.execution_id) });
+    const text = writing((table) => carriage(table, rows[table.name].map(was), values));
     await sql.query(text, values);
+  }
+
+  /** Adds the rows that executions have in the generation `before` as they are, but for their days. */
+  async copy({ projectId, generation }: ProjectScope, before: number, moves: readonly Move[], sql: Sql): Promise<void> {
+    const values = [projectId, generation, before, [...new Set(moves.map(({ was }) => was))]];
+    const { text: moved, values: arrays } = unnested(MOVE, moves, values.length + 1);
+    const text = writing(({ name, columns }) => {
+      const kept = ['id', 'created_at', ...Object.keys(columns).filter((column) => column !== 'day')];
+      return `
+        insert into ${name} (project_id, generation, day, ${kept.join(', ')})
+        select $1, $2, r.day, ${kept.map((column) => `old.${column}`).join(', ')}
+        from ${moved}
+        join ${name} old on old.project_id = $1 and old.generation = $3 and old.day = any($4::date[])
+          and old.day = r.was and old.execution_id = r.execution_id`;
+    });
+    await sql.query(text, [...values, ...arrays]);
   }
 }
 
@@ -101,13 +134,14 @@ function insertion({ name, columns }: DerivedTable, rows: readonly object[], val
  * @param values holds $1 project id, $2 generation, $3 the generation before and $4 days; the function appends the rows
  */
 function carriage({ name, columns, key, ids }: DerivedTable, rows: readonly object[], values: unknown[]): string {
-  const { text, values: arrays, names } = unnested(columns, rows, values.length + 1);
+  const { text, values: arrays } = unnested({ ...columns, was: 'date' }, rows, values.length + 1);
   values.push(...arrays);
+  const names = Object.keys(columns).join(', ');
   const made = Object.keys(columns).map((column) => `r.${column}`);
   return `
     insert into ${name} (project_id, generation, ${names}, id, created_at)
     select $1, $2, ${made.join(', ')}, coalesce(old.id, nextval('${ids}')), coalesce(old.created_at, now())
     from ${text}
     left join ${name} old on old.project_id = $1 and old.generation = $3 and old.day = any($4::date[])
-      and old.day = r.day and old.execution_id = r.execution_id and old.${key} = r.${key}`;
+      and old.day = r.was and old.execution_id = r.execution_id and old.${key} = r.${key}`;
 }

@@ -3,6 +3,7 @@ import {
   ANSWER_BRANDS,
   ANSWER_TRAITS,
   BACKGROUND_POSITION,
+  type Calendar,
   EXECUTION_ROW,
   type First,
   FIRSTS,
@@ -50,15 +51,21 @@ export interface EvaluatedAnswer extends ExtractedExecution {
   readonly isNew?: boolean;
 }
 
-const commonColumns = ({ id, day, promptId, model, executedAt }: CapturedExecution) => ({
-  day,
+const commonColumns = ({ id, promptId, model, executedAt }: CapturedExecution, calendar: Calendar) => ({
+  day: calendar.dayOf(executedAt),
   execution_id: id,
   prompt_id: promptId,
   model,
   executed_at: executedAt,
 });
 
-export function sourceRows(extracted: ExtractedExecution, sentiments: readonly ActorLevel[], urls: UrlIds) {
+/** @param calendar the project's, whose days derived rows have */
+export function sourceRows(
+  extracted: ExtractedExecution,
+  sentiments: readonly ActorLevel[],
+  urls: UrlIds,
+  calendar: Calendar,
+) {
   const { execution, extraction } = extracted;
   const firstOnDomain = firstsBy(extraction, ({ domain }) => domain);
   const firsts = Object.entries(FIRST_KEYS).map(([first, keyOf]) => ({
@@ -67,7 +74,7 @@ export function sourceRows(extracted: ExtractedExecution, sentiments: readonly A
   }));
   const traits = answerTraits(extracted, sentiments);
   return extraction.sources.map((source) => ({
-    ...commonColumns(execution),
+    ...commonColumns(execution, calendar),
     ...urls.of(source),
     position: source.position,
     source_type: sourceTypeCode(source.sourceType),
@@ -136,7 +143,7 @@ function answerBrands(mentioned: readonly number[], cited: readonly ExtractedSou
 }
 
 /** Makes one row for the execution, and one for every actor that it mentions or cites. */
-export function factRows(extracted: ExtractedExecution, sentiments: readonly ActorLevel[]) {
+export function factRows(extracted: ExtractedExecution, sentiments: readonly ActorLevel[], calendar: Calendar) {
   const { execution, extraction } = extracted;
   const mentioned = new Map(extraction.mentions.map((mention) => [mention.actorId, mention]));
   const judged = judgedLevels(extracted, sentiments);
@@ -147,7 +154,7 @@ export function factRows(extracted: ExtractedExecution, sentiments: readonly Act
     const positions = cited.filter((source) => source.actorId === actorId).map((source) => source.position);
     const visible = positions.filter((rank) => rank !== BACKGROUND_POSITION);
     return {
-      ...commonColumns(execution),
+      ...commonColumns(execution, calendar),
       actor_id: actorId,
       mention_position: position,
       mention_weight: position === null ? 0 : mentionWeight(position),

@@ -62,8 +62,8 @@ export class IngestService {
       if (written.length === 0) return false;
       // Answers of a channel to which the model moves are left to the recalculation.
       const counted = written.filter(({ execution }) => completed.get(execution.id)!.counts);
-      const sources = counted.flatMap((answer) => sourceRows(answer, answer.sentiments, urls));
-      const facts = counted.flatMap((answer) => factRows(answer, answer.sentiments));
+      const sources = counted.flatMap((answer) => sourceRows(answer, answer.sentiments, urls, scope.calendar));
+      const facts = counted.flatMap((answer) => factRows(answer, answer.sentiments, scope.calendar));
       await this.repository.insertSentiments(scope, written, sql);
       const verdicts = written.flatMap((answer) => answer.verdicts);
       await this.verdicts.insert(scope, verdicts, false, sql);

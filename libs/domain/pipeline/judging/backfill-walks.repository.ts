@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LocalDay } from '@app/core/kernel';
-import { COUNTED_CHANNEL, type ProjectScope } from '@app/domain/tracking';
+import { COUNTED_CHANNEL, onDayOf, type ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import { type Claim, lapsed, Leases, type Term } from '@app/platform/leases';
 import type { AnswerDetails } from '../answers/answers.repository';
@@ -75,6 +75,7 @@ export class BackfillWalks {
     limit: number,
   ): Promise<UnjudgedAnswer[]> {
     const { projectId, generation } = scope;
+    const stored = (day: string) => onDayOf(scope, day);
     return this.database.query(
       `with unjudged as (
          select day, execution_id, json_agg(actor_id) as actors from facts f
@@ -84,9 +85,9 @@ export class BackfillWalks {
              select model from project_models mc where project_id = $1 and ${COUNTED_CHANNEL} = any($7::text[]))
            and not exists (
              select from late_sentiments l
-             where l.project_id = $1 and l.day = f.day and l.execution_id = f.execution_id and l.actor_id = f.actor_id)
+             where l.project_id = $1 and l.day ${stored('f.day')} and l.execution_id = f.execution_id and l.actor_id = f.actor_id)
            and not ($8 and exists (
-             select from held_answers h where h.project_id = $1 and h.day = f.day and h.execution_id = f.execution_id))
+             select from held_answers h where h.project_id = $1 and h.day ${stored('f.day')} and h.execution_id = f.execution_id))
          group by day, execution_id order by day, execution_id limit $6)
        select u.day, u.execution_id as "executionId", a.text, u.actors as unjudged, (
            select json_agg(actor_id) from facts f
@@ -95,9 +96,9 @@ export class BackfillWalks {
            json_build_object('annotations', a.details->'annotations', 'references', a.details->'references') as details,
            coalesce((
              select json_agg(actor_id) from mention_verdicts v
-             where v.project_id = $1 and v.day = u.day and v.execution_id = u.execution_id), '[]') as decided
+             where v.project_id = $1 and v.day = a.day and v.execution_id = u.execution_id), '[]') as decided
        from unjudged u
-       join answers a on a.project_id = $1 and a.day = u.day and a.execution_id = u.execution_id
+       join answers a on a.project_id = $1 and a.day ${stored('u.day')} and a.execution_id = u.execution_id
        order by u.day, u.execution_id`,
       [projectId, generation, from, day, executionId, limit, leftOut, paid],
     );

@@ -6,16 +6,15 @@ import type { Sql } from '@app/platform/database';
 export class RecalculationRequestsRepository {
   /**
    * The caller must have locked the project's row.
+   * @param extracts whether answers are read again; one that waits does if anybody has asked for it
    * @returns the id of the recalculation that waits
    */
-  async request({ projectId }: ProjectScope, now: Date, sql: Sql): Promise<number> {
+  async request({ projectId }: ProjectScope, extracts: boolean, now: Date, sql: Sql): Promise<number> {
     const [row] = await sql.query<{ id: number }>(
-      `with added as (
-         insert into recalculations (project_id, due_at, created_at) values ($1, $2, $2)
-         on conflict (project_id) where state = 'pending' do nothing returning id)
-       select id from added union all
-       select id from recalculations where project_id = $1 and state = 'pending'`,
-      [projectId, now],
+      `insert into recalculations (project_id, due_at, created_at, extracts) values ($1, $2, $2, $3)
+       on conflict (project_id) where state = 'pending' do update set extracts = recalculations.extracts or $3
+       returning id`,
+      [projectId, now, extracts],
     );
     return row!.id;
   }

@@ -26,7 +26,11 @@ export class RecalculationRequests implements Recalculations {
 
   async request(scope: ProjectScope, now: Date, sql: Sql): Promise<number> {
     await this.actors.keepActorSet(scope, sql);
-    return this.requests.request(scope, now, sql);
+    return this.requests.request(scope, true, now, sql);
+  }
+
+  async requestDays(scope: ProjectScope, now: Date, sql: Sql): Promise<void> {
+    await this.requests.request(scope, false, now, sql);
   }
 
   wake({ projectId }: ProjectScope): void {

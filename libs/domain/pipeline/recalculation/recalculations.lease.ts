@@ -14,6 +14,10 @@ interface Beginning {
   readonly fromGeneration: number;
   readonly toGeneration: number;
   readonly actorSet: ActorSetRow;
+  /** Whose days the new rows have; null of one that an older release has begun, whose rows stay as they are. */
+  readonly timeZone: string | null;
+  /** Whether answers are read again; else the rows of before are copied to other days. */
+  readonly extracts: boolean;
   readonly lastExecutionId: number;
   readonly total: number;
   /** Model code → the project's channel when the recalculation began; null if no model had data. */
@@ -28,6 +32,8 @@ export const BEGINNING: Readonly<Record<keyof Beginning, string>> = {
   fromGeneration: 'recalculations.from_generation',
   toGeneration: 'recalculations.to_generation',
   actorSet: 'recalculations.actor_set',
+  timeZone: 'recalculations.time_zone',
+  extracts: 'recalculations.extracts',
   lastExecutionId: 'recalculations.last_execution_id',
   total: 'recalculations.total',
   channels: 'recalculations.channels',

@@ -41,6 +41,11 @@ export class RecalculationsRepository {
   /** Forgets recalculations that failed, once another one waits to do their work. */
   async forgetFailed({ projectId }: ProjectScope, sql: Sql): Promise<void> {
     await sql.query(
+      `update recalculations set extracts = true where project_id = $1 and state = 'pending'
+       and exists (select from recalculations where project_id = $1 and state = 'failed' and extracts)`,
+      [projectId],
+    );
+    await sql.query(
       `delete from recalculations where project_id = $1 and state = 'failed'
       and exists (select from recalculations where project_id = $1 and state = 'pending')`,
       [projectId],
@@ -58,7 +63,7 @@ export class RecalculationsRepository {
     const [rest] = await sql.query<Pick<RecalculationClaim, keyof typeof BEGINNING>>(
       `update recalculations
        set started_at = $3, from_generation = p.generation, to_generation = p.generation + 1,
-         actor_set = actor_set_now($1),
+         actor_set = actor_set_now($1), time_zone = p.time_zone,
          last_execution_id = (select coalesce(max(id), 0) from executions where project_id = $1),
          channels = (select jsonb_object_agg(model, channel) from project_models where project_id = $1),
          total = (

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Mention } from '@app/core/extraction';
 import { EXECUTION_ROW } from '@app/core/kernel';
-import type { ProjectScope } from '@app/domain/tracking';
+import { onDayOf, type ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { AnswersRepository } from '../answers/answers.repository';
 import type { AnsweredExecution, CapturedExecution } from '../answers/captured-execution';
@@ -35,7 +35,7 @@ export class ShownAnswersRepository {
              filter (where citations > 0), '[]') as citations,
            bool_or(actor_id = ${EXECUTION_ROW}) as shown
          from facts
-         where project_id = $1 and generation = $2 and day = e.day and execution_id = e.id) f
+         where project_id = $1 and generation = $2 and day ${onDayOf(scope, 'e.day')} and execution_id = e.id) f
        where e.project_id = $1 and e.id > $3 and f.shown
        order by e.id limit $4`,
       [scope.projectId, scope.generation, executionId, limit],

@@ -54,8 +54,8 @@ export class StoredAnswersRepository {
       `${COUNTED}
          and id in (select execution_id from recalculation_arrivals where project_id = $1)
          and not exists (
-           select from facts f where f.project_id = $1 and f.generation = $3 and f.day = e.day
-             and f.execution_id = e.id)
+           select from facts f where f.project_id = $1 and f.generation = $3
+             and f.day between e.day - 1 and e.day + 1 and f.execution_id = e.id)
        order by id limit $4`,
       [scope.projectId, id, toGeneration, limit],
     );

@@ -71,9 +71,10 @@ const copies = (table: string, key: string): Comparison => {
     columns,
     stored: stored(table, [...keys, ...columns]),
     recomputed: `
-      select r.execution_id, r.${key}, e.day, e.prompt_id, e.model, e.executed_at
+      select r.execution_id, r.${key}, days.day, e.prompt_id, e.model, e.executed_at
       from (${stored(table, ['project_id', ...keys])}) r
       join executions e on e.project_id = r.project_id and e.id = r.execution_id
+      join days on e.executed_at >= days.starts and e.executed_at < days.ends
       where e.state = ${EXECUTION_STATE.succeeded}`,
   };
 };
@@ -165,9 +166,10 @@ const sentiments: Comparison = {
   columns: ['sentiment'],
   stored: stored('facts', [...FACT, 'sentiment']),
   recomputed: `
-    select day, execution_id, actor_id, level as sentiment
+    select mentioned.day, execution_id, actor_id, level as sentiment
     from (${stored('facts', ['project_id', ...FACT])} and mention_position is not null) mentioned
-    join sentiments using (project_id, day, execution_id, actor_id)`,
+    join sentiments s using (project_id, execution_id, actor_id)
+    where s.day between mentioned.day - 1 and mentioned.day + 1`,
 };
 
 const noResults: Comparison = {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addLocalDays, type LocalDay, localDayOf, startOfLocalDay } from '@app/core/kernel';
+import { addLocalDays, type LocalDay } from '@app/core/kernel';
 import { type Rollup, ROLLUPS, rollupColumns, selectRollup } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
@@ -26,7 +26,7 @@ export class UpkeepRepository {
     });
   }
 
-  async span({ projectId, generation }: ProjectScope, sql: Sql): Promise<DaySpan | null> {
+  async span({ projectId, generation, calendar }: ProjectScope, sql: Sql): Promise<DaySpan | null> {
     const daily = ROLLUPS.filter(({ allTime }) => !allTime);
     const tables = ['facts', 'sources', ...daily.map(({ table }) => table)];
     const days = await sql.query<Bounds<LocalDay>>(
@@ -43,6 +43,7 @@ export class UpkeepRepository {
        where project_id = $1 and state = ${EXECUTION_STATE.succeeded}`,
       [projectId],
     );
+    const dayOf = (instant: Date | null): LocalDay | null => instant && calendar.dayOf(instant);
     const bounds = [...days, ...instants.map(({ first, last }) => ({ first: dayOf(first), last: dayOf(last) }))];
     const known = bounds
       .flatMap(({ first, last }) => [first, last])
@@ -56,13 +57,13 @@ export class UpkeepRepository {
    * @returns the first differences on these days; `total` on each counts all of them
    */
   differences(
-    { projectId, generation }: ProjectScope,
+    { projectId, generation, calendar }: ProjectScope,
     comparison: Comparison,
     days: readonly LocalDay[],
     sql: Sql,
   ): Promise<(Difference & { readonly total: number })[]> {
-    const starts = days.map(startOfLocalDay);
-    const ends = days.map((day) => startOfLocalDay(addLocalDays(day, 1)));
+    const starts = days.map((day) => calendar.startOf(day));
+    const ends = days.map((day) => calendar.startOf(addLocalDays(day, 1)));
     return sql.query(differencesOf(comparison), [projectId, generation, days, starts, ends]);
   }
 
@@ -76,5 +77,3 @@ export class UpkeepRepository {
     );
   }
 }
-
-const dayOf = (instant: Date | null): LocalDay | null => instant && localDayOf(instant);

@@ -1,3 +1,4 @@
+import { MADRID } from '@app/core/kernel';
 import { AccountLimits } from '@app/domain/access';
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { parseSettings } from '@app/platform/config';
@@ -52,7 +53,7 @@ describe('in a slot that has just begun', () => {
   beforeEach(() => (plan = ''));
 
   it('each prompt and model is looked up by itself', async () => {
-    const slots = slotsAt('daily', NOW).map((slot) => ({ ...slot, replicates: 3 }));
+    const slots = slotsAt('daily', MADRID, NOW).map((slot) => ({ ...slot, replicates: 3 }));
     await new PlannerRepository(explaining).missing(scope, slots, [1, 2, 3]);
     expect(plan).toMatch(/executions_replicate.*\n.*Index Cond:.*prompt_id = p\.id.*model = m\.model.*slot >=/);
     expect(plan).not.toContain('Anti Join');

@@ -64,7 +64,7 @@ export class PlannerService {
 
   /** A slot has the number of replicates that was in force when it began. */
   private async slots(scope: ProjectScope, { cadence }: PlannableProject, now: Date): Promise<PromptSlot[]> {
-    const slots = slotsAt(cadence, now);
+    const slots = slotsAt(cadence, scope.calendar, now);
     const starts = [...new Set(slots.map(({ slot }) => slot.start.getTime()))];
     const inForce = await this.replicates.inForceAt(
       scope,

@@ -25,8 +25,8 @@ export class PromptRunsService implements PromptRuns {
       );
   }
 
-  nextSlotAt(cadence: Cadence, now: Date): Date {
-    return slotAt(cadence, now).end;
+  nextSlotAt({ calendar }: ProjectScope, cadence: Cadence, now: Date): Date {
+    return slotAt(cadence, calendar, now).end;
   }
 
   dropQueued(scope: ProjectScope, promptIds: readonly number[], sql: Sql): Promise<void> {

@@ -33,7 +33,7 @@ export class ReplicatePlansService implements ReplicatePlans {
     now: Date,
     sql: Sql = this.database,
   ): Promise<PlannedRuns> {
-    const slot = slotAt(cadence, now);
+    const slot = slotAt(cadence, scope.calendar, now);
     const until = await this.replicates.inForce(scope, slot.start, sql);
     const asked = await this.planner.askedPrompts(scope, models.map(modelCode), sql);
     const day = new DayOfRuns(models, cadence, asked, await this.costs.ofLatestRuns(scope, sql));

@@ -1,10 +1,10 @@
-import { CADENCES, type Cadence } from '@app/core/kernel';
+import { CADENCES, type Cadence, calendarOf, MADRID } from '@app/core/kernel';
 import { isOver, slotAt } from '../executions/slot';
 import { dueAt } from './due-at';
 
 const HOUR = 3_600_000;
 const at = (text: string) => new Date(text);
-const nameAt = (cadence: Cadence, text: string) => slotAt(cadence, at(text)).name;
+const nameAt = (cadence: Cadence, text: string) => slotAt(cadence, MADRID, at(text)).name;
 
 describe('slots', () => {
   it('are named by the local clock', () => {
@@ -19,7 +19,7 @@ describe('slots', () => {
   const namesOfDay = (cadence: Cadence, start: string, hours: number) =>
     Array.from(
       { length: hours * 4 },
-      (_, quarter) => slotAt(cadence, new Date(+at(start) + (quarter * HOUR) / 4)).name,
+      (_, quarter) => slotAt(cadence, MADRID, new Date(+at(start) + (quarter * HOUR) / 4)).name,
     );
 
   it.each([
@@ -34,26 +34,33 @@ describe('slots', () => {
     expect(new Set(namesOfDay('daily', start, hours)).size).toBe(1);
   });
 
-  it('follow each other without a gap', () => {
+  it.each([
+    ['Europe/Madrid', '2026-03-20T12:00:00Z'],
+    ['America/Santiago', '2026-03-30T12:00:00Z'],
+    ['Africa/Cairo', '2026-04-20T12:00:00Z'],
+    ['Asia/Kolkata', '2026-03-20T12:00:00Z'],
+    ['Pacific/Apia', '2011-12-25T12:00:00Z'],
+  ])('follow each other without a gap in %s', (zone, begin) => {
+    const calendar = calendarOf(zone);
     for (const cadence of CADENCES.filter((name) => name !== '1h' && name !== '2h')) {
-      let slot = slotAt(cadence, at('2026-03-20T12:00:00Z'));
+      let slot = slotAt(cadence, calendar, at(begin));
       for (let count = 0; count < 100; count += 1) {
-        const next = slotAt(cadence, slot.end);
+        const next = slotAt(cadence, calendar, slot.end);
         expect(next.start).toEqual(slot.end);
         expect(slot.from <= slot.name && slot.name < slot.before && slot.before <= next.from).toBe(true);
-        expect(slotAt(cadence, new Date(+slot.end - 1)).name).toBe(slot.name);
+        expect(slotAt(cadence, calendar, new Date(+slot.end - 1)).name).toBe(slot.name);
         slot = next;
       }
     }
   });
 
   it('are over with their last day', () => {
-    expect(isOver('2026-03-10.1', at('2026-03-10T22:59:59Z'))).toBe(false);
-    expect(isOver('2026-03-10.1', at('2026-03-10T23:00:00Z'))).toBe(true);
-    expect(isOver('2026-03-09.w', at('2026-03-15T12:00:00Z'))).toBe(false);
-    expect(isOver('2026-03-09.w', at('2026-03-15T23:00:00Z'))).toBe(true);
-    expect(isOver('2026-03-10.h06', at('2026-03-11T00:00:00Z'))).toBe(true);
-    expect(isOver('import.0123', at('2030-01-01T00:00:00Z'))).toBe(false);
+    expect(isOver('2026-03-10.1', MADRID, at('2026-03-10T22:59:59Z'))).toBe(false);
+    expect(isOver('2026-03-10.1', MADRID, at('2026-03-10T23:00:00Z'))).toBe(true);
+    expect(isOver('2026-03-09.w', MADRID, at('2026-03-15T12:00:00Z'))).toBe(false);
+    expect(isOver('2026-03-09.w', MADRID, at('2026-03-15T23:00:00Z'))).toBe(true);
+    expect(isOver('2026-03-10.h06', MADRID, at('2026-03-11T00:00:00Z'))).toBe(true);
+    expect(isOver('import.0123', MADRID, at('2030-01-01T00:00:00Z'))).toBe(false);
   });
 });
 
@@ -68,7 +75,7 @@ const run = (promptId: number, replicate = 1, replicates = 1) => ({
 describe('the moment of a run', () => {
   const hours = (cadence: Cadence, start: string, now = start) =>
     Array.from({ length: 400 }, (_, prompt) => {
-      const slot = slotAt(cadence, at(start));
+      const slot = slotAt(cadence, MADRID, at(start));
       return (+dueAt(run(prompt), slot, at(now)) - +at(now)) / HOUR;
     });
 
@@ -94,7 +101,7 @@ describe('the moment of a run', () => {
 
   const DAYS = ['2026-03-28T23:00:00Z', '2026-07-01T22:00:00Z', '2026-10-24T22:00:00Z'];
   it.each(DAYS)('of replicates is as far from that of the next, on the day that starts at %s', (start) => {
-    const slot = slotAt('daily', at(start));
+    const slot = slotAt('daily', MADRID, at(start));
     for (let prompt = 1; prompt <= 100; prompt += 1) {
       const moments = Array.from({ length: 10 }, (_, index) => +dueAt(run(prompt, index + 1, 10), slot, slot.start));
       expect(moments[0]).toBe(+dueAt(run(prompt), slot, slot.start));
@@ -107,7 +114,7 @@ describe('the moment of a run', () => {
   });
 
   it('of replicates leaves no prompt with more than one run more than another, whenever the slot is cut short', () => {
-    const slot = slotAt('weekly', at('2026-03-09T12:00:00Z'));
+    const slot = slotAt('weekly', MADRID, at('2026-03-09T12:00:00Z'));
     const moments = Array.from({ length: 50 }, (_, prompt) =>
       [1, 2, 3].map((replicate) => +dueAt(run(prompt, replicate, 3), slot, slot.start)),
     );

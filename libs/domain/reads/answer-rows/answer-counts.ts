@@ -12,11 +12,14 @@ export interface AnswerCounts {
   readonly sources: number;
 }
 
-/** SQL that joins `counts`, with the columns of `AnswerCounts`, to executions `e`. */
-export function countsOfAnswers({ scope, actors }: ListSelection, values: Parameters): string {
+/**
+ * SQL that joins `counts`, with the columns of `AnswerCounts`, to executions `e`.
+ * @param onDay SQL that follows the day of derived rows
+ */
+export function countsOfAnswers({ scope, actors }: ListSelection, values: Parameters, onDay: string): string {
   const derived =
     `project_id = ${values.add(scope.projectId)} and generation = ${values.add(scope.generation)}` +
-    ' and day = e.day and execution_id = e.id';
+    ` and day ${onDay} and execution_id = e.id`;
   const actorIds = `any(${values.add(actors.map(({ actorId }) => actorId))}::bigint[])`;
   return `cross join lateral (
     select count(*) filter (where own and mention_position is not null) as mentions,

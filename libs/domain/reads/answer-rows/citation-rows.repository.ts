@@ -27,7 +27,7 @@ export class CitationRows extends ActorRows<CitationColumns> {
       columns: `r.id, r.actor_id as "actorId", u.url, encode(u.sha256, 'hex') as "urlSha256", r.position,
         r.prompt_id as "promptId", r.execution_id as "executionId", r.model, r.executed_at as "executedAt",
         r.created_at as "createdAt"`,
-      joins: 'join urls u on u.project_id = r.project_id and u.id = r.url_id',
+      joins: () => 'join urls u on u.project_id = r.project_id and u.id = r.url_id',
       condition: 'actor_id is not null and not rejected',
       measures: ['citations'],
     });

@@ -27,7 +27,7 @@ export class MentionRows extends ActorRows<MentionColumns> {
       columns: `r.id, r.actor_id as "actorId", r.mention_position as position, r.prompt_id as "promptId",
         r.execution_id as "executionId", r.model, r.executed_at as "executedAt", r.created_at as "createdAt",
         r.decided_by as "decidedBy"`,
-      joins: '',
+      joins: () => '',
       condition: 'mention_position is not null',
       measures: ['mentions'],
     });

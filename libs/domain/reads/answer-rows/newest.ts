@@ -2,7 +2,7 @@ import type { LocalDay } from '@app/core/kernel';
 import { type Page, pageClause, type Parameters } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/tracking';
 
-/** Locates the rows of one answer. The day spares a look into every month. */
+/** Locates the rows of one answer. The day, which is the project's, spares a look into every month. */
 export interface ExecutionKey {
   readonly id: number;
   readonly day: LocalDay;
@@ -17,7 +17,7 @@ export interface RowShape {
   readonly condition: string;
   /** SQL of the columns that are shown of a row `r`. */
   readonly columns: string;
-  readonly joins: string;
+  readonly joins: (scope: ProjectScope) => string;
 }
 
 /**
@@ -47,15 +47,15 @@ export const keysOfExecution = (
 
 export const rowsOfKeys = (
   { table, condition, columns, joins }: RowShape,
-  { projectId, generation }: ProjectScope,
+  scope: ProjectScope,
   keys: string,
   values: Parameters,
 ): string =>
   [
     `select ${columns} from (${keys}) page`,
     `join (select * from ${table} where ${condition}) r`,
-    `on r.project_id = ${values.add(projectId)} and r.generation = ${values.add(generation)}`,
+    `on r.project_id = ${values.add(scope.projectId)} and r.generation = ${values.add(scope.generation)}`,
     'and r.day = page.day and r.executed_at = page.executed_at and r.id = page.id',
-    joins,
+    joins(scope),
     newest('r'),
   ].join('\n');

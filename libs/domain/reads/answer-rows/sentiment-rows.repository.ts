@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SENTIMENT_LEVELS, sentimentCode, type SentimentLevel } from '@app/core/kernel';
-import type { ActorRow } from '@app/domain/tracking';
+import { type ActorRow, onDayOf } from '@app/domain/tracking';
 import { ReadDatabase } from '@app/platform/database';
 import { ActorRows } from './actor-rows.repository';
 
@@ -30,7 +30,7 @@ class RowsOfLevels extends ActorRows<SentimentColumns> {
       columns: `r.id, r.actor_id as "actorId", r.prompt_id as "promptId", p.prompt_text as "promptText",
         r.execution_id as "executionId", r.model, r.executed_at as "executedAt", r.sentiment as level,
         s.score::float8 as score, s.comments, s.topics`,
-      joins: `join sentiments s on s.project_id = r.project_id and s.day = r.day
+      joins: (scope) => `join sentiments s on s.project_id = r.project_id and s.day ${onDayOf(scope, 'r.day')}
           and s.execution_id = r.execution_id and s.actor_id = r.actor_id
         join prompts p on p.project_id = r.project_id and p.id = r.prompt_id`,
       condition: `sentiment in (${codes.join(', ')})`,

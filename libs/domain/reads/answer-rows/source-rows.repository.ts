@@ -30,7 +30,7 @@ const SHAPE: RowShape = {
   columns: `r.id, r.prompt_id as "promptId", r.execution_id as "executionId", r.model, d.domain, u.host, u.url,
     encode(u.sha256, 'hex') as "urlSha256", u.title, r.position, r.source_type as "sourceType",
     r.executed_at as "executedAt", r.created_at as "createdAt"`,
-  joins: `join urls u on u.project_id = r.project_id and u.id = r.url_id
+  joins: () => `join urls u on u.project_id = r.project_id and u.id = r.url_id
     join domains d on d.project_id = r.project_id and d.id = r.domain_id`,
 };
 

@@ -1,7 +1,7 @@
-import type { TimeWindow } from '@app/core/kernel';
+import { storedDays, type TimeWindow } from '@app/core/kernel';
 import type { Parameters } from '@app/core/metric-engine';
 import { type SearchQuery, searchQuery } from '@app/core/search';
-import type { ProjectScope } from '@app/domain/tracking';
+import { onDayOf, type ProjectScope } from '@app/domain/tracking';
 import type { ListSelection } from '../selection/selections';
 
 /** Above so many, answers are looked up among all of the selection's rows and not one by one. */
@@ -24,7 +24,7 @@ export function withFound(
     kept as materialized (
       select fact.* from found cross join lateral (
         select ${key} from facts
-        where ${conditions} and day = found.day and execution_id = found.execution_id offset 0) fact
+        where ${conditions} and day ${onDayOf(scope, 'found.day')} and execution_id = found.execution_id offset 0) fact
       where (select count(*) from found) <= ${MANY}
       union all
       select ${key} from (select ${key} from facts where ${conditions} offset 0) selected
@@ -33,10 +33,11 @@ export function withFound(
 
 function foundBy({ projectId }: ProjectScope, window: TimeWindow | null, text: string, values: Parameters): string {
   const query = searchQuery(text)!;
+  const stored = window && storedDays(window);
   const conditions = [
     `project_id = ${values.add(projectId)}`,
     `search_tokens(project_id, form) @@ ${values.add(tokensQuery(projectId, query))}::tsquery`,
-    ...(window ? [`day between ${values.add(window.firstDay)}::date and ${values.add(window.lastDay)}::date`] : []),
+    ...(stored ? [`day between ${values.add(stored.firstDay)}::date and ${values.add(stored.lastDay)}::date`] : []),
     ...(query.form === null ? [] : [`position(${values.add(query.form)} in form) > 0`]),
   ];
   return `select day, execution_id from search_texts where ${conditions.join(' and ')}`;

@@ -5,7 +5,7 @@ import { type AnswerChoice, chosenAnswers, countOfChosen, isAboutBrands } from '
 import { type AnswerCounts, countsOfAnswers } from '../answer-rows/answer-counts';
 import { PAGE_COLUMNS, type PageRecord } from '../answer-rows/page-rows';
 import type { ListSelection } from '../selection/selections';
-import type { ProjectScope } from '@app/domain/tracking';
+import { onDayOf, type ProjectScope } from '@app/domain/tracking';
 import { ReadDatabase, type Reading } from '@app/platform/database';
 import { withFound } from './answer-search';
 import type { StoredDetails } from './stored-details';
@@ -96,8 +96,8 @@ export class AnswersRepository {
   async find(selection: ListSelection, executionId: number): Promise<FullAnswerRecord | null> {
     const values = new Parameters();
     const [project, id] = [values.add(selection.scope.projectId), values.add(executionId)];
-    const day = `(select day from executions where project_id = ${project} and id = ${id})`;
-    const keys = `${keysOf(chosenAnswers(selection, {}, values))} and day = ${day} and execution_id = ${id}`;
+    const day = onDayOf(selection.scope, `(select day from executions where project_id = ${project} and id = ${id})`);
+    const keys = `${keysOf(chosenAnswers(selection, {}, values))} and day ${day} and execution_id = ${id}`;
     const [record] = await this.read<FullAnswerRecord>(selection, IN_FULL, keys, values).rows();
     return record ?? null;
   }
@@ -122,14 +122,14 @@ export class AnswersRepository {
   ): Reading<Found> {
     const project = values.add(selection.scope.projectId);
     return this.database.reading<Found>(
-      `select e.id, e.day, e.prompt_id as "promptId", p.prompt_text as "promptText", p.country_code as "countryCode",
+      `select e.id, page.day, e.prompt_id as "promptId", p.prompt_text as "promptText", p.country_code as "countryCode",
          p.language_code as "languageCode", e.model, e.channel, e.executed_at as "executedAt",
          e.duration_ms as "durationMs", ${text}, counts.*
        from (${keys}) page
        join executions e on e.project_id = ${project} and e.id = page.execution_id
        join prompts p on p.project_id = ${project} and p.id = e.prompt_id
-       join answers a on a.project_id = ${project} and a.day = page.day and a.execution_id = page.execution_id
-       ${countsOfAnswers(selection, values)}
+       join answers a on a.project_id = ${project} and a.day = e.day and a.execution_id = page.execution_id
+       ${countsOfAnswers(selection, values, '= page.day')}
        order by page.day desc, page.executed_at desc, page.execution_id desc`,
       values.all,
     );

@@ -3,7 +3,7 @@ import { containsAny, executionsByModel, type Page, pageClause, Parameters } fro
 import { BACKGROUND_POSITION, citingAnswersCode, type LocalDay } from '@app/core/kernel';
 import { type CapturedAnswer, storedSpellings } from '@app/core/extraction';
 import type { ListSelection } from '../selection/selections';
-import type { ProjectScope } from '@app/domain/tracking';
+import { onDayOf, type ProjectScope } from '@app/domain/tracking';
 import { ReadDatabase, type Reading } from '@app/platform/database';
 import { answersOf, type CitationQuestion, modelsOf, sourcePredicate, typePredicate } from './citation-selection';
 import type { CitationPart } from './citation-figures';
@@ -127,7 +127,8 @@ export class CitedUrlsRepository {
          and s.id = page.id and not s.rejected
        join prompts p on p.project_id = ${project} and p.id = s.prompt_id
        left join url_variants v on v.project_id = ${project} and v.id = s.variant_id
-       left join answers a on a.project_id = ${project} and a.day = s.day and a.execution_id = s.execution_id
+       left join answers a on a.project_id = ${project} and a.day ${onDayOf(question.selection.scope, 's.day')}
+         and a.execution_id = s.execution_id
        ${newest('s')}`,
       values.all,
     );

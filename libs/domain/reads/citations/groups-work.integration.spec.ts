@@ -1,5 +1,5 @@
 import { CITATION_VIEWS } from '@app/core/contracts';
-import { parseMoment, resolveWindow, type TimeWindow } from '@app/core/kernel';
+import { MADRID, parseMoment, resolveWindow, type TimeWindow } from '@app/core/kernel';
 import { rollupColumns, ROLLUPS, selectRollup } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/tracking';
 import { createDataSource, Database } from '@app/platform/database';
@@ -15,7 +15,7 @@ const SLACK = 1.5;
 const DAY = '2026-03-05';
 const WINDOWS: Readonly<Record<string, TimeWindow | null>> = {
   'all time': null,
-  days: resolveWindow({ from: parseMoment(DAY)!, to: parseMoment(DAY)! }, new Date(`${DAY}T12:00:00Z`)),
+  days: resolveWindow({ from: parseMoment(DAY)!, to: parseMoment(DAY)! }, new Date(`${DAY}T12:00:00Z`), MADRID),
 };
 /** No filter: with what intervals rest on. */
 const SAMPLED = 'sampled';

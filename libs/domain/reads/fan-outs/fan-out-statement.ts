@@ -1,5 +1,6 @@
-import { EXECUTION_ROW, LIMITS, OWN_ACTOR } from '@app/core/kernel';
+import { EXECUTION_ROW, LIMITS, OWN_ACTOR, storedDays } from '@app/core/kernel';
 import { type Page, pageClause, Parameters, rowPredicate, type Statement } from '@app/core/metric-engine';
+import { onDayOf } from '@app/domain/tracking';
 import type { ProjectSelection } from '../selection/selections';
 import { folded, rawSearches } from './told-searches';
 
@@ -32,7 +33,8 @@ export function fanOutStatement(selection: ProjectSelection, page: Page): Statem
   const answered = rowPredicate({ ...selection.scope, ...selection }, 'facts', values);
   const project = values.add(selection.scope.projectId);
   const generation = values.add(selection.scope.generation);
-  const days = `between ${values.add(selection.window.firstDay)}::date and ${values.add(selection.window.lastDay)}::date`;
+  const stored = storedDays(selection.window);
+  const days = `between ${values.add(stored.firstDay)}::date and ${values.add(stored.lastDay)}::date`;
   const actors = `any(${values.add(selection.tracked.map(({ actorId }) => actorId))}::bigint[])`;
   const text = `
 with answered as materialized (
@@ -40,7 +42,8 @@ with answered as materialized (
 ), searched as materialized (
   select r.*, searches.raw
   from answered r
-  join answers a on a.project_id = ${project} and a.day = r.day and a.execution_id = r.execution_id and a.day ${days}
+  join answers a on a.project_id = ${project} and a.day ${onDayOf(selection.scope, 'r.day')}
+    and a.execution_id = r.execution_id and a.day ${days}
   ${rawSearches('a')}
 ), folds as materialized (
   select raw, ${folded('raw')} as query from (select distinct raw from searched) texts

@@ -1,11 +1,11 @@
-import { ApiError, LIMITS, resolveWindow } from '@app/core/kernel';
+import { ApiError, LIMITS, MADRID, resolveWindow } from '@app/core/kernel';
 import type { Database } from '@app/platform/database';
 import type { ProjectSelection } from '../selection/selections';
 import { FanOutsRepository } from './fan-outs.repository';
 
 const SELECTION = {
   scope: { projectId: 7, generation: 1 },
-  window: resolveWindow({ range: 30 }, new Date('2026-11-05T12:00:00.000Z')),
+  window: resolveWindow({ range: 30 }, new Date('2026-11-05T12:00:00.000Z'), MADRID),
   actors: [],
   tracked: [],
   models: 'all',

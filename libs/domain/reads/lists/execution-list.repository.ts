@@ -3,7 +3,7 @@ import { type Channel, EXECUTION_ROW, EXECUTION_STATE } from '@app/core/kernel';
 import { compileTotal, type Page, pageClause, Parameters, rowPredicate, type Statement } from '@app/core/metric-engine';
 import { type AnswerChoice, chosenAnswers, countOfChosen, isAboutBrands } from '../answer-rows/answer-conditions';
 import { type AnswerCounts, countsOfAnswers } from '../answer-rows/answer-counts';
-import { COUNTED_CHANNEL } from '@app/domain/tracking';
+import { COUNTED_CHANNEL, onDayOf } from '@app/domain/tracking';
 import { type ListSelection } from '../selection/selections';
 import { ReadDatabase, type Reading } from '@app/platform/database';
 
@@ -40,7 +40,7 @@ export class ExecutionListRepository {
        join prompts p on p.project_id = ${project} and p.id = e.prompt_id
        left join answers a on a.project_id = ${project} and a.day = e.day and a.execution_id = e.id
          and e.state = ${EXECUTION_STATE.succeeded}
-       ${countsOfAnswers(selection, values)}
+       ${countsOfAnswers(selection, values, onDayOf(selection.scope, 'e.day'))}
        order by page.executed_at desc, page.id desc`,
       values.all,
     );

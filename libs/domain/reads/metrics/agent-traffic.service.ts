@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { AGENT_BOTS, type AgentBot, AGENT_COMPANIES } from '@app/core/agent-bots';
 import type { AgentTrafficQuery, AgentTrafficResponse } from '@app/core/contracts';
-import { FEATURE_PLANS, invalidParams, type RequestContext, resolveWindow, startOfLocalDay } from '@app/core/kernel';
+import {
+  type Calendar,
+  FEATURE_PLANS,
+  invalidParams,
+  type RequestContext,
+  resolveWindow,
+  tellWindowFirst,
+} from '@app/core/kernel';
 import { buildTimeline } from '@app/core/metric-engine';
 import { ProjectAccess } from '@app/domain/tracking';
+import { zoneOf } from '../selection/heads';
 import { AgentTrafficRepository } from './agent-traffic.repository';
 
 @Injectable()
@@ -15,16 +23,16 @@ export class AgentTrafficService {
 
   /** GET /metrics/agent_traffic (docs/metrics.md). */
   async agentTraffic(ctx: RequestContext, query: AgentTrafficQuery): Promise<AgentTrafficResponse> {
-    const window = resolveWindow(query, ctx.now);
-    const scope = await this.access.open(ctx, query.project_id, {
-      scope: 'read',
-      plan: FEATURE_PLANS.agent_traffic,
-    });
+    const windowOf = (calendar: Calendar) => resolveWindow(query, ctx.now, calendar);
+    const scope = await this.access
+      .open(ctx, query.project_id, { scope: 'read', plan: FEATURE_PLANS.agent_traffic })
+      .catch(tellWindowFirst(windowOf));
+    const window = windowOf(scope.calendar);
     const bots = new Map(botsOf(query).map((bot) => [bot.code, bot]));
 
     const { group_by, granularity } = query;
     const { periods } = buildTimeline(window, granularity, ctx.now);
-    const starts = periods.map(({ firstDay }) => startOfLocalDay(firstDay));
+    const starts = periods.map(({ firstDay }) => scope.calendar.startOf(firstDay));
     const totals: Counts = {};
     const counts = periods.map((): Counts => ({}));
     for (const { period, bot, requests } of await this.traffic.requests(scope, window, starts, [...bots.keys()])) {
@@ -34,6 +42,7 @@ export class AgentTrafficService {
     }
     return {
       project_id: scope.projectId,
+      ...zoneOf(scope),
       from: window.firstDay,
       to: window.lastDay,
       group_by,

@@ -10,18 +10,20 @@ import type {
   Versioned,
 } from '@app/core/contracts';
 import {
+  type Calendar,
   endOfLocalDay,
   FEATURE_PLANS,
   modelCode,
   type RequestContext,
   resolveWindow,
-  startOfLocalDay,
+  tellWindowFirst,
   type TimeWindow,
 } from '@app/core/kernel';
 import { buildTimeline } from '@app/core/metric-engine';
 import { type Assistant, type AssistantSlug, assistantsOf } from '@app/core/site-visits';
 import { ProjectAccess, type ProjectScope } from '@app/domain/tracking';
 import { countedBody } from '../answer-rows/list-body';
+import { zoneOf } from '../selection/heads';
 import { versioned } from '../selection/versioned';
 import { AiTrafficRepository, type AskedSenders, type VisitSum } from './ai-traffic.repository';
 
@@ -56,6 +58,7 @@ export class AiTrafficService {
     const { sort, page, per_page, assistant } = query;
     const head = {
       project_id: scope.projectId,
+      ...zoneOf(scope),
       from: window.firstDay,
       to: window.lastDay,
       sort,
@@ -82,9 +85,11 @@ export class AiTrafficService {
   }
 
   private async open(ctx: RequestContext, query: AiTrafficQuery | PageTrafficQuery): Promise<Opened> {
-    const window = resolveWindow(query, ctx.now);
-    const scope = await this.access.open(ctx, query.project_id, { scope: 'read', plan: FEATURE_PLANS.agent_traffic });
-    return { scope, window, feeds: await this.traffic.feeds(scope) };
+    const windowOf = (calendar: Calendar) => resolveWindow(query, ctx.now, calendar);
+    const scope = await this.access
+      .open(ctx, query.project_id, { scope: 'read', plan: FEATURE_PLANS.agent_traffic })
+      .catch(tellWindowFirst(windowOf));
+    return { scope, window: windowOf(scope.calendar), feeds: await this.traffic.feeds(scope) };
   }
 
   private async body(
@@ -94,11 +99,12 @@ export class AiTrafficService {
   ): Promise<AiTrafficResponse> {
     const asked = new Map(assistantsOf(assistant).map((one) => [one.code, one]));
     const { periods } = buildTimeline(window, granularity, now);
-    const starts = periods.map(({ firstDay }) => startOfLocalDay(firstDay));
+    const starts = periods.map(({ firstDay }) => scope.calendar.startOf(firstDay));
     const sums = await this.traffic.visits(scope, window, starts, [...asked.keys()], page_address);
     const assistants = totalsOf(sums, asked);
     return {
       project_id: scope.projectId,
+      ...zoneOf(scope),
       from: window.firstDay,
       to: window.lastDay,
       granularity,

@@ -13,7 +13,7 @@ import {
 } from '@app/core/metric-engine';
 import { type ActorRow, toActor } from '@app/domain/tracking';
 import { SamplesRepository } from '../samples/samples.repository';
-import { ends, sentFilters } from '../selection/heads';
+import { ends, sentFilters, zoneOf } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
 import { versioned } from '../selection/versioned';
 import { BreaksRepository } from './breaks.repository';
@@ -79,6 +79,7 @@ export class ChangeService {
     const explained = explainChange(metric, known, { keyOf: (cell) => nameOf(cell)[0], tested });
     return {
       project_id: scope.projectId,
+      ...zoneOf(scope),
       metric: query.metric,
       actor: toActor(scope, actor),
       window: { ...ends(window), responses: explained.responsesAfter },

@@ -3,7 +3,6 @@ import type { SummaryQuery, SummaryResponse, Versioned } from '@app/core/contrac
 import {
   comparedWindow,
   EXECUTION_ROW,
-  localDayOf,
   modelCode,
   OWN_ACTOR,
   type RequestContext,
@@ -107,7 +106,7 @@ export class SummaryService {
         responses: Number(table.total(EXECUTION_ROW).responses ?? 0n),
         complete: firstAnswerAt !== null && firstAnswerAt < window.from,
       },
-      startsLate: firstAnswerAt !== null && localDayOf(firstAnswerAt) > window.firstDay,
+      startsLate: firstAnswerAt !== null && question.scope.calendar.dayOf(firstAnswerAt) > window.firstDay,
       previous: { table, timeline: buildTimeline(window, granularity, now, points) },
     };
   }

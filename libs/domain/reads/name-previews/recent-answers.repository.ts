@@ -35,7 +35,7 @@ export class RecentAnswers {
              order by day desc, executed_at desc, execution_id desc limit ${values.add(most)}::int) page
        join executions e on e.project_id = ${project} and e.id = page.execution_id
        join prompts p on p.project_id = ${project} and p.id = e.prompt_id
-       join answers a on a.project_id = ${project} and a.day = page.day and a.execution_id = page.execution_id
+       join answers a on a.project_id = ${project} and a.day = e.day and a.execution_id = page.execution_id
        order by page.day desc, page.executed_at desc, page.execution_id desc`,
       values.all,
     );

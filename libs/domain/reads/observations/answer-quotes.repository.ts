@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CapturedAnswer } from '@app/core/extraction';
 import { OWN_ACTOR } from '@app/core/kernel';
-import type { ProjectScope } from '@app/domain/tracking';
+import { onDayOf, type ProjectScope } from '@app/domain/tracking';
 import { ReadDatabase } from '@app/platform/database';
 
 /** An answer as extraction takes it, and the actors that have a mention in it. */
@@ -19,8 +19,8 @@ export class AnswerQuotesRepository {
     return this.database.query(
       `select e.id, left(a.text, $4) as text, a.details->'annotations' as annotations,
          a.details->'references' as "references",
-         array(select f.actor_id from facts f where f.project_id = e.project_id and f.generation = $2 and f.day = e.day
-           and f.execution_id = e.id and f.actor_id >= ${OWN_ACTOR} and f.mention_position is not null
+         array(select f.actor_id from facts f where f.project_id = e.project_id and f.generation = $2
+           and f.day ${onDayOf(scope, 'e.day')} and f.execution_id = e.id and f.actor_id >= ${OWN_ACTOR} and f.mention_position is not null
            order by f.actor_id) as mentioned
        from executions e
        join answers a on a.project_id = e.project_id and a.day = e.day and a.execution_id = e.id

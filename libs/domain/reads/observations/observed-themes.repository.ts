@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EXECUTION_ROW, OWN_ACTOR, sentimentCode } from '@app/core/kernel';
 import type { Observations, QueryObservation, ThemeObservation } from '@app/core/recommendations';
+import { onDayOf, storedSpan } from '@app/domain/tracking';
 import { ReadDatabase } from '@app/platform/database';
 import { toldSearches } from '../fan-outs/told-searches';
 import type { Observed } from './prompt-outcomes.repository';
@@ -39,7 +40,7 @@ export class ObservedThemesRepository {
       `with negative as (
          select distinct f.execution_id, f.executed_at, f.prompt_id, lower(btrim(topic)) as topic
          from facts f
-         join sentiments s on s.project_id = f.project_id and s.day = f.day and s.execution_id = f.execution_id
+         join sentiments s on s.project_id = f.project_id and s.day ${onDayOf(observed.scope, 'f.day')} and s.execution_id = f.execution_id
            and s.actor_id = f.actor_id
          cross join unnest(s.topics) topic
          where ${OBSERVED} and f.actor_id = ${OWN_ACTOR} and f.sentiment in (${NEGATIVE}) and btrim(topic) <> '')
@@ -53,6 +54,7 @@ export class ObservedThemesRepository {
 
   /** Searches are read as `/dimensions/query_fan_outs` reads them. */
   async queries(observed: Observed, most: number, examples: number): Promise<QueryObservation[]> {
+    const stored = storedSpan(observed.scope, observed.days);
     const rows = await this.database.query<Omit<QueryObservation, 'urlIds'>>(
       `with answered as materialized (
          select f.execution_id, f.executed_at, f.day, f.prompt_id, f.model from facts f
@@ -60,7 +62,8 @@ export class ObservedThemesRepository {
        told as materialized (
          select distinct r.*, searches.query, coalesce(own.citations, 0) > 0 as cited
          from answered r
-         join answers a on a.project_id = $1 and a.day = r.day and a.execution_id = r.execution_id and a.day between $4 and $5
+         join answers a on a.project_id = $1 and a.day ${onDayOf(observed.scope, 'r.day')}
+           and a.execution_id = r.execution_id and a.day between $8 and $9
          ${toldSearches('a')}
          left join facts own on own.project_id = $1 and own.generation = $2 and own.day = r.day
            and own.execution_id = r.execution_id and own.actor_id = ${OWN_ACTOR} and own.day between $4 and $5
@@ -89,7 +92,7 @@ export class ObservedThemesRepository {
        select counted.*, cells.asked, cells.cells, coalesce(rivals.rivals, '[]') as rivals
        from counted join cells using (query) left join rivals using (query)
        order by answers desc, query collate "C"`,
-      [...valuesOf(observed), most, examples],
+      [...valuesOf(observed), most, examples, stored.first, stored.last],
     );
     return this.withPages(observed, rows);
   }

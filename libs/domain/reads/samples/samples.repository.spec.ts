@@ -1,4 +1,4 @@
-import { ApiError, EXECUTION_ROW, LIMITS, OWN_ACTOR, parseMoment, resolveWindow } from '@app/core/kernel';
+import { ApiError, EXECUTION_ROW, LIMITS, MADRID, OWN_ACTOR, parseMoment, resolveWindow } from '@app/core/kernel';
 import { metricNamed, ONES, type SampleLists } from '@app/core/metric-engine';
 import type { Database } from '@app/platform/database';
 import type { AnswerColumns } from '../columns/answer-columns.service';
@@ -10,7 +10,7 @@ const SCOPE = { projectId: 7, generation: 1 } as ProjectSelection['scope'];
 const ACTORS = [{ actorId: OWN_ACTOR }] as unknown as ProjectSelection['actors'];
 const QUESTION: ProjectSelection = {
   scope: SCOPE,
-  window: resolveWindow({ from: parseMoment('2026-10-01')!, to: parseMoment('2026-10-30')! }, NOW),
+  window: resolveWindow({ from: parseMoment('2026-10-01')!, to: parseMoment('2026-10-30')! }, NOW, MADRID),
   actors: ACTORS,
   tracked: ACTORS,
   models: 'all',

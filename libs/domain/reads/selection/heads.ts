@@ -1,5 +1,6 @@
 import { type AppliedFilters, CommonFilters, CompetitorsFilter, paramsOf } from '@app/core/contracts';
-import type { Granularity, TimeWindow } from '@app/core/kernel';
+import { type Granularity, MADRID, type TimeWindow } from '@app/core/kernel';
+import type { ProjectScope } from '@app/domain/tracking';
 import type { ListSelection, ProjectSelection } from './selections';
 
 type AskedFilters = CommonFilters & Partial<CompetitorsFilter>;
@@ -20,6 +21,10 @@ function shown(name: string, value: unknown): unknown {
   return value.length === 1 ? (value[0] as unknown) : value.join(',');
 }
 
+/** The time zone, where it is not the usual one; it says whose days an answer has. */
+export const zoneOf = ({ calendar }: Pick<ProjectScope, 'calendar'>) =>
+  calendar === MADRID ? {} : { time_zone: calendar.zone };
+
 /** A window as answers name it. */
 export const ends = ({ from, to }: TimeWindow) => ({ from: from.toISOString(), to: to.toISOString() });
 
@@ -28,6 +33,7 @@ export const ends = ({ from, to }: TimeWindow) => ({ from: from.toISOString(), t
  */
 export const listHead = ({ scope, window }: ListSelection, query: AskedFilters) => ({
   project_id: scope.projectId,
+  ...zoneOf(scope),
   ...(window ? ends(window) : { from: null, to: null }),
   filters: sentFilters(query),
 });
@@ -35,6 +41,7 @@ export const listHead = ({ scope, window }: ListSelection, query: AskedFilters) 
 /** Makes the fields in which a metric repeats its question. */
 export const metricHead = ({ scope, window }: ProjectSelection, query: AskedFilters) => ({
   project_id: scope.projectId,
+  ...zoneOf(scope),
   ...ends(window),
   filters: sentFilters(query),
 });
@@ -45,6 +52,7 @@ export const seriesHead = (
   query: AskedFilters & { readonly granularity: Granularity },
 ) => ({
   project_id: scope.projectId,
+  ...zoneOf(scope),
   ...ends(window),
   granularity: query.granularity,
   filters: sentFilters(query),

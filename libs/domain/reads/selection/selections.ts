@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CommonFilters, CompetitorsFilter, FromToQuery, ProjectQuery, WindowQuery } from '@app/core/contracts';
 import {
+  type Calendar,
   invalidParams,
   modelCode,
   type ModelId,
@@ -8,6 +9,7 @@ import {
   type ParamProblem,
   type RequestContext,
   resolveWindow,
+  tellWindowFirst,
   type TimeWindow,
 } from '@app/core/kernel';
 import type { PromptFilters } from '@app/core/metric-engine';
@@ -51,22 +53,25 @@ export class Selections {
 
   /** Opens a project for metrics and reports, which always have a window. */
   async open(ctx: RequestContext, params: AskedParams & WindowQuery, defaultRange?: number): Promise<ProjectSelection> {
-    const selection = await this.select(ctx, params, resolveWindow(params, ctx.now, defaultRange));
+    const selection = await this.select(ctx, params, (calendar) =>
+      resolveWindow(params, ctx.now, calendar, defaultRange),
+    );
     return params.chooseActors ? { ...selection, actors: await params.chooseActors(selection) } : selection;
   }
 
   /** Opens a project for a list, which has a window only if one is sent. */
   openList(ctx: RequestContext, params: AskedParams & FromToQuery): Promise<ListSelection> {
-    return this.select(ctx, params, params.from ? resolveWindow(params, ctx.now) : null);
+    return this.select(ctx, params, (calendar) => (params.from ? resolveWindow(params, ctx.now, calendar) : null));
   }
 
   private async select<Window extends TimeWindow | null>(
     ctx: RequestContext,
     params: AskedParams,
-    window: Window,
+    windowOf: (calendar: Calendar) => Window,
   ): Promise<ProjectSelection<Window>> {
-    const project = await this.projects.openWithActors(ctx.caller, params.project_id);
+    const project = await this.projects.openWithActors(ctx.caller, params.project_id).catch(tellWindowFirst(windowOf));
     const { scope, actors } = project;
+    const window = windowOf(scope.calendar);
     const { competitors } = params;
     return {
       scope,

@@ -1,10 +1,10 @@
 import type { Versioned } from '@app/core/contracts';
-import { EVERY_ROW, localDayOf, type RequestContext, startOfLocalDay } from '@app/core/kernel';
+import { EVERY_ROW, type RequestContext } from '@app/core/kernel';
 import type { ListSelection } from './selections';
 
 /**
  * Adds to a response the state that it depends on (docs/api.md): the project's data, what its account has enabled, the day
- * and the question. The day counts because windows move and periods complete at midnight.
+ * and the question. The project's day counts because windows move and periods complete at midnight.
  * @param query parameters with their defaults resolved; a whole list is not kept
  */
 export function versioned<Body>(
@@ -14,10 +14,11 @@ export function versioned<Body>(
   query: object,
   body: () => Promise<Body>,
 ): Versioned<Body> {
-  const today = localDayOf(now);
+  const { calendar } = scope;
+  const today = calendar.dayOf(now);
   const { enabledModels, modelsChangedAt } = scope.account;
   const question = [operation, query, window];
-  const latest = Math.max(+scope.changedAt, +modelsChangedAt, +startOfLocalDay(today));
+  const latest = Math.max(+scope.changedAt, +modelsChangedAt, +calendar.startOf(today));
   return {
     version: {
       state: [scope.projectId, scope.version, scope.generation, enabledModels, modelsChangedAt, today, question],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EvidencePage, fold, topicWords } from '@app/core/claim-checks';
-import { addLocalDays, localDayOf } from '@app/core/kernel';
+import { addLocalDays } from '@app/core/kernel';
 import { ActorsRepository, ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { answerFacts, type CountedAnswers } from './answer-facts';
 import { type EvidencePageRow, TaskEvidenceRepository } from './task-evidence.repository';
@@ -32,7 +32,7 @@ export class TaskEvidence {
   ) {}
 
   async gather(scope: ProjectScope, promptId: number | null, topic: string, now: Date): Promise<GatheredEvidence> {
-    const since = addLocalDays(localDayOf(now), -WINDOW);
+    const since = addLocalDays(scope.calendar.dayOf(now), -WINDOW);
     const [details, actors] = [await this.projects.details(scope), await this.actors.list(scope)];
     const [own, ...competitors] = actors;
     const ofPrompt = promptId === null ? null : await this.repository.figuresOfPrompt(scope, promptId, since);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Versioned, WindowsQuery, WindowsResponse } from '@app/core/contracts';
 import { previousWindow, type RequestContext } from '@app/core/kernel';
 import { MetricBasisService } from '../metrics/metric-basis.service';
-import { ends, sentFilters } from '../selection/heads';
+import { ends, sentFilters, zoneOf } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
 import { versioned } from '../selection/versioned';
 import { CitedWindows } from './cited-windows.service';
@@ -36,6 +36,7 @@ export class WindowsService {
     ]);
     return {
       project_id: scope.projectId,
+      ...zoneOf(scope),
       of: query.of,
       window: ends(window),
       previous: { ...ends(previous), complete },

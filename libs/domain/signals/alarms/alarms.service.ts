@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { AlarmResponse, AlarmsQuery, AlarmsResponse, UpdateAlarmBody } from '@app/core/contracts';
-import { ApiError, EVERY_ROW, localDayOf, type RequestContext, resolveWindow } from '@app/core/kernel';
+import {
+  ApiError,
+  type Calendar,
+  EVERY_ROW,
+  type RequestContext,
+  resolveWindow,
+  tellWindowFirst,
+} from '@app/core/kernel';
 import { withBatches } from '@app/core/tables';
 import { ProjectAccess } from '@app/domain/tracking';
 import { mapReading } from '@app/platform/database';
@@ -19,11 +26,13 @@ export class AlarmsService {
 
   /** GET /alarms (docs/alarms.md). If a window is sent, it keeps alarms that were found on one of its days. */
   async list(ctx: RequestContext, query: AlarmsQuery): Promise<AlarmsResponse> {
-    const window = query.from ? resolveWindow(query, ctx.now) : null;
-    const scope = await this.access.open(ctx, query.project_id, { scope: 'read' });
+    const windowOf = (calendar: Calendar) => (query.from ? resolveWindow(query, ctx.now, calendar) : null);
+    const opened = this.access.open(ctx, query.project_id, { scope: 'read' });
+    const scope = await opened.catch(tellWindowFirst(windowOf));
+    const window = windowOf(scope.calendar);
     const { list, page, per_page } = query;
     const days = window && { first: window.firstDay, last: window.lastDay };
-    const selection = { list, days, today: localDayOf(ctx.now) };
+    const selection = { list, days, today: scope.calendar.dayOf(ctx.now) };
     const found = mapReading(this.alarms.page(scope, selection, { page, perPage: per_page }), (rows) =>
       rows.map(alarmBody),
     );

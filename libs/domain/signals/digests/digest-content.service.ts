@@ -69,6 +69,7 @@ export class DigestContents {
       to: last,
       compared_from: comparedFirst,
       compared_to: comparedLast,
+      ...(summary.time_zone !== undefined && { time_zone: summary.time_zone }),
       responses: byModel.window.responses,
       responses_before: byModel.previous.responses,
       headline: summary.headline!,

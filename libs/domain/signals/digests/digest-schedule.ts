@@ -1,12 +1,11 @@
 import {
   addLocalDays,
+  type Calendar,
   countLocalDays,
   type DigestCadence,
-  localDayOf,
   type LocalDay,
   periodEnd,
   periodStart,
-  startOfLocalHour,
 } from '@app/core/kernel';
 
 /** A week or a month, and the one before. */
@@ -44,23 +43,23 @@ const dayIn = ({ cadence, weekday }: DigestSchedule, start: LocalDay): LocalDay 
   cadence === 'weekly' ? addLocalDays(start, weekday - 1) : start;
 
 /** The last local day of the schedule whose hour has come. */
-function lastDay(schedule: DigestSchedule, now: Date): LocalDay {
-  const start = periodStart(localDayOf(now), UNITS[schedule.cadence]);
+function lastDay(schedule: DigestSchedule, calendar: Calendar, now: Date): LocalDay {
+  const start = periodStart(calendar.dayOf(now), UNITS[schedule.cadence]);
   const day = dayIn(schedule, start);
-  return startOfLocalHour(day, schedule.hour) <= now
+  return calendar.startOfHour(day, schedule.hour) <= now
     ? day
     : dayIn(schedule, periodStart(addLocalDays(start, -1), UNITS[schedule.cadence]));
 }
 
 /** What an issue that is due now is about; null where it comes too late to be read. */
-export function duePeriod(schedule: DigestSchedule, now: Date): DigestPeriod | null {
-  const day = lastDay(schedule, now);
-  const late = countLocalDays(day, localDayOf(now)) - 1;
+export function duePeriod(schedule: DigestSchedule, calendar: Calendar, now: Date): DigestPeriod | null {
+  const day = lastDay(schedule, calendar, now);
+  const late = countLocalDays(day, calendar.dayOf(now)) - 1;
   return late > LATE_DAYS[schedule.cadence] ? null : closedPeriod(schedule.cadence, day);
 }
 
 /** When the next issue is due. */
-export function nextIssueAt(schedule: DigestSchedule, now: Date): Date {
-  const next = addLocalDays(periodEnd(lastDay(schedule, now), UNITS[schedule.cadence]), 1);
-  return startOfLocalHour(dayIn(schedule, next), schedule.hour);
+export function nextIssueAt(schedule: DigestSchedule, calendar: Calendar, now: Date): Date {
+  const next = addLocalDays(periodEnd(lastDay(schedule, calendar, now), UNITS[schedule.cadence]), 1);
+  return calendar.startOfHour(dayIn(schedule, next), schedule.hour);
 }

@@ -57,7 +57,7 @@ export class DigestWork {
 
   /** Simulated answers say nothing of the world, and nobody waits for a project that is kept to be read. */
   private async contentOf(scope: ProjectScope, claim: DigestClaim): Promise<DigestContent | null> {
-    const period = scope.demo || scope.archived ? null : duePeriod(claim, this.clock.now());
+    const period = scope.demo || scope.archived ? null : duePeriod(claim, scope.calendar, this.clock.now());
     if (!period || (await this.issues.isThere(scope, claim.id, period))) return null;
     return this.contents.of(await this.owners.of(scope), scope, claim.cadence, period);
   }
@@ -66,7 +66,7 @@ export class DigestWork {
   private async keep(scope: ProjectScope, claim: DigestClaim, content: DigestContent | null): Promise<void> {
     const now = this.clock.now();
     const noticed = await this.database.transaction(async (sql) => {
-      if (!(await this.carrier.renew(claim, nextIssueAt(claim, now), { sql })) || !content) return [];
+      if (!(await this.carrier.renew(claim, nextIssueAt(claim, scope.calendar, now), { sql })) || !content) return [];
       const issue = await this.issues.keep(scope, claim.id, content, now, sql);
       if (issue === undefined) return [];
       return this.notices.add(scope, 'digest', digestStory(content, claim.id, issue), sql, claim.channelIds);

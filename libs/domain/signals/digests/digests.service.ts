@@ -17,7 +17,7 @@ import type {
   UpdateDigestBody,
 } from '@app/core/contracts';
 import { DIGEST_METRIC } from '@app/core/digests';
-import { ApiError, EVERY_ROW, invalidParam, LIMITS, localDayOf, type RequestContext } from '@app/core/kernel';
+import { ApiError, type Calendar, EVERY_ROW, invalidParam, LIMITS, type RequestContext } from '@app/core/kernel';
 import { withBatches } from '@app/core/tables';
 import { WritesOnce } from '@app/domain/access';
 import { ProjectAccess, ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
@@ -55,7 +55,7 @@ export class DigestsService {
       if ((await this.digests.total(scope, sql)) >= most)
         throw new ApiError('ERR_LIMIT_REACHED', `a project has at most ${most} digests`);
       const fields = { name, cadence, weekday, hour, channelIds: channel_ids ?? [], paused: false };
-      const row = await this.digests.insert(scope, { ...fields, dueAt: nextIssueAt(fields, ctx.now) }, ctx.now, sql);
+      const row = await this.digests.insert(scope, { ...fields, dueAt: nextIssueAt(fields, scope.calendar, ctx.now) }, ctx.now, sql);
       return { project_id: scope.projectId, digest: digestBody(row) };
     });
   }
@@ -83,7 +83,7 @@ export class DigestsService {
       const before = await this.digests.lock(scope, body.id, sql);
       if (!before) throw noDigest();
       await this.checkChannels(scope, body.channel_ids, sql);
-      return this.digests.update(scope, before, changed(before, body, ctx.now), sql);
+      return this.digests.update(scope, before, changed(before, body, scope.calendar, ctx.now), sql);
     });
     return { project_id: scope.projectId, digest: digestBody(row) };
   }
@@ -139,13 +139,18 @@ export class DigestsService {
 
   /** What it would tell if it were due. */
   now(ctx: RequestContext, scope: ProjectScope, { cadence }: DigestRow): Promise<DigestContent> {
-    return this.contents.of(ctx, scope, cadence, closedPeriod(cadence, localDayOf(ctx.now)));
+    return this.contents.of(ctx, scope, cadence, closedPeriod(cadence, scope.calendar.dayOf(ctx.now)));
   }
 }
 
 const noDigest = () => new ApiError('ERR_NOT_FOUND', 'digest not found', { param: 'id' });
 
-function changed(before: DigestRow, { channel_ids, ...body }: UpdateDigestBody, now: Date): DigestFields {
+function changed(
+  before: DigestRow,
+  { channel_ids, ...body }: UpdateDigestBody,
+  calendar: Calendar,
+  now: Date,
+): DigestFields {
   const { name = before.name, cadence = before.cadence, weekday = before.weekday, hour = before.hour } = body;
   const { paused = before.paused } = body;
   const schedule = { cadence, weekday, hour };
@@ -156,7 +161,7 @@ function changed(before: DigestRow, { channel_ids, ...body }: UpdateDigestBody, 
     ...schedule,
     paused,
     channelIds: channel_ids === null ? [] : (channel_ids ?? before.channelIds),
-    dueAt: stays ? before.dueAt : paused ? null : nextIssueAt(schedule, now),
+    dueAt: stays ? before.dueAt : paused ? null : nextIssueAt(schedule, calendar, now),
   };
 }
 

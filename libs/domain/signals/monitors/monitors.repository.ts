@@ -92,6 +92,14 @@ export class MonitorsRepository {
     );
   }
 
+  /** Has all monitors of the project learn from a day on alone. */
+  async learnAnew({ projectId }: ProjectScope, day: LocalDay): Promise<void> {
+    await this.database.query(
+      'update monitors set learns_from = greatest(learns_from, $2::date), standing = null where project_id = $1',
+      [projectId, day],
+    );
+  }
+
   async learnFrom({ projectId }: ProjectScope, id: number, day: LocalDay, sql: Sql): Promise<void> {
     await sql.query(
       'update monitors set learns_from = greatest(learns_from, $3::date) where project_id = $1 and id = $2',

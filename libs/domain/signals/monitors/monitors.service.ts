@@ -38,7 +38,7 @@ export class MonitorsService {
     if (!actors.some((one) => one.actorId === actorId)) throw invalidParam('actor', `unknown competitors: ${actorId}`);
     return this.writes.run(ctx, 'createMonitor', body, async (sql) => {
       await this.projects.lock(scope, sql);
-      await this.monitors.open(scope, nextCompletion(ctx.now), ctx.now, sql);
+      await this.monitors.open(scope, nextCompletion(scope.calendar, ctx.now), ctx.now, sql);
       const others = await this.monitors.count(scope, sql);
       const most = LIMITS.monitorsPerProject;
       if (others >= most) throw new ApiError('ERR_LIMIT_REACHED', `a project has at most ${most} monitors`);
@@ -51,7 +51,7 @@ export class MonitorsService {
   /** GET /monitors (docs/alarms.md). */
   async list(ctx: RequestContext, { project_id, page, per_page }: MonitorsQuery): Promise<MonitorsResponse> {
     const scope = await this.access.open(ctx, project_id, { scope: 'read' });
-    if (!scope.archived) await this.monitors.open(scope, nextCompletion(ctx.now), ctx.now);
+    if (!scope.archived) await this.monitors.open(scope, nextCompletion(scope.calendar, ctx.now), ctx.now);
     const [actors, total] = await Promise.all([this.actors.list(scope), this.monitors.count(scope)]);
     const found = mapReading(this.monitors.page(scope, { page, perPage: per_page }), (rows) =>
       rows.map((row) => monitorBody(scope, actors, row, total)),

@@ -1,5 +1,5 @@
 import type { SummaryRow } from '@app/core/contracts';
-import { ApiError, type RequestContext, resolveWindow } from '@app/core/kernel';
+import { ApiError, MADRID, type RequestContext, resolveWindow } from '@app/core/kernel';
 import type { SummaryService } from '@app/domain/reads';
 import { PortfolioFigures } from './portfolio-figures.service';
 
@@ -20,7 +20,7 @@ async function rates(pValues: readonly (number | null)[]) {
     },
   } as unknown as SummaryService;
   const ids = pValues.map((_, id) => id);
-  return new PortfolioFigures(summaries).rates({ now: NOW } as RequestContext, ids, resolveWindow({ range: 28 }, NOW));
+  return new PortfolioFigures(summaries).rates({ now: NOW } as RequestContext, ids, resolveWindow({ range: 28 }, NOW, MADRID));
 }
 
 const starsOf = async (pValues: readonly (number | null)[]) =>

@@ -2,16 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { PortfolioProject, PortfolioQuery, PortfolioResponse } from '@app/core/contracts';
 import {
   addLocalDays,
+  type Calendar,
   EVERY_ROW,
   LIMITS,
-  localDayOf,
+  MADRID,
   type RequestContext,
-  resolveWindow,
   type TimeWindow,
+  wholeDays,
 } from '@app/core/kernel';
 import { withBatches } from '@app/core/tables';
 import { DayCosts } from '@app/domain/pipeline';
-import { ProjectsRepository } from '@app/domain/tracking';
+import { type ProjectScope, ProjectsRepository } from '@app/domain/tracking';
 import { TasksService } from '@app/domain/work';
 import { AlarmsRepository } from '../alarms/alarms.repository';
 import { PortfolioFigures } from './portfolio-figures.service';
@@ -37,9 +38,11 @@ export class PortfolioService {
    * name, and each is then sorted by the falls too.
    */
   async list(ctx: RequestContext, { query, page, per_page }: PortfolioQuery): Promise<PortfolioResponse> {
-    const window = completeDays(ctx.now);
-    const known = (await this.known(ctx, window, query)).toSorted(byNeed);
-    const head = { from: window.from.toISOString(), to: window.to.toISOString(), page, per_page };
+    const scopes = await this.projects.openAll(ctx.caller);
+    const window = completeDays(sharedCalendar(scopes), ctx.now);
+    const known = (await this.known(ctx, window, scopes, query)).toSorted(byNeed);
+    const time_zone = window.calendar.zone;
+    const head = { from: window.from.toISOString(), to: window.to.toISOString(), time_zone, page, per_page };
     if (per_page === EVERY_ROW) return withBatches(head, (signal) => this.batches(ctx, known, window, signal));
     const start = (page - 1) * per_page;
     const data = await this.rows(ctx, known.slice(start, start + per_page), window);
@@ -47,19 +50,24 @@ export class PortfolioService {
   }
 
   /** Everything but figures, by one statement for each kind of thing. */
-  private async known(ctx: RequestContext, window: TimeWindow, query: string | undefined): Promise<Known[]> {
+  private async known(
+    ctx: RequestContext,
+    window: TimeWindow,
+    all: readonly ProjectScope[],
+    query: string | undefined,
+  ): Promise<Known[]> {
     const sought = query?.toLowerCase() ?? '';
     const listed = (await this.projects.list(ctx.caller)).filter(({ name, brand_name }) =>
       [name, brand_name ?? ''].some((text) => text.toLowerCase().includes(sought)),
     );
     const ids = new Set(listed.map(({ id }) => id));
-    const scopes = (await this.projects.openAll(ctx.caller)).filter(({ projectId }) => ids.has(projectId));
+    const scopes = all.filter(({ projectId }) => ids.has(projectId));
     const [alarms, tasks, costs] = await Promise.all([
-      this.alarms.openCounts(scopes, localDayOf(ctx.now)),
+      this.alarms.openCounts(scopes, window.calendar.dayOf(ctx.now)),
       this.tasks.counts(scopes, window.from),
       this.costs.ofProjects(scopes, ctx.now),
     ]);
-    return listed.map(({ brand_name, ...row }) => ({
+    return listed.map(({ brand_name, time_zone: _, ...row }) => ({
       ...row,
       brand_name: brand_name ?? row.name,
       open_alarms: alarms.get(row.id) ?? 0,
@@ -94,7 +102,13 @@ export class PortfolioService {
   }
 }
 
-function completeDays(now: Date): TimeWindow {
-  const today = localDayOf(now);
-  return resolveWindow({ from: { day: addLocalDays(today, -DAYS) }, to: { day: addLocalDays(today, -1) } }, now);
+/** The calendar that all projects have, else that of the installation. */
+function sharedCalendar(scopes: readonly ProjectScope[]): Calendar {
+  const [first, ...others] = new Set(scopes.map(({ calendar }) => calendar));
+  return first && others.length === 0 ? first : MADRID;
+}
+
+function completeDays(calendar: Calendar, now: Date): TimeWindow {
+  const today = calendar.dayOf(now);
+  return wholeDays(addLocalDays(today, -DAYS), addLocalDays(today, -1), calendar);
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Clock } from '@app/core/kernel';
+import { type Clock, MADRID } from '@app/core/kernel';
 import { Outbox, OutboxRepository, ProjectsRepository } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { CLOCK } from '@app/platform/telemetry';
@@ -35,7 +35,7 @@ export class RaisingService {
     const now = this.clock.now();
     const found = await this.alarms.waiting();
     if (found.length === 0) return;
-    const day = lastCompleteDay(now);
+    const day = lastCompleteDay(MADRID, now);
     const isBehind = await this.watches.isBehind(day, now);
     const patient = (since: Date) => isBehind && now.getTime() - since.getTime() < PATIENCE_MS;
     if (found.every(({ since }) => patient(since))) return;

@@ -4,6 +4,8 @@ import type { CarriedTable, Claim } from '@app/platform/leases';
 interface ClaimedWatch {
   /** The last day that was evaluated; null before the first. */
   readonly watchedDay: LocalDay | null;
+  /** Of the last day that was evaluated; null before the first. */
+  readonly timeZone: string | null;
 }
 
 export type WatchClaim = Claim<ClaimedWatch>;
@@ -15,5 +17,5 @@ export const WATCH_LEASE: CarriedTable<ClaimedWatch, 'watch'> = {
   due: 'due_at',
   retries: RETRIES.watch,
   job: { queue: 'watch', payload: { projectId: 'project_id' } },
-  columns: { watchedDay: 'project_watches.watched_day' },
+  columns: { watchedDay: 'project_watches.watched_day', timeZone: 'project_watches.time_zone' },
 };

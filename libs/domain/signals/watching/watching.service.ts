@@ -52,11 +52,14 @@ export class WatchingService {
     const claim = await this.carrier.claim(scope);
     if (!claim) return;
     const now = this.clock.now();
-    const day = lastCompleteDay(now);
-    const isDone = claim.watchedDay !== null && claim.watchedDay >= day;
+    const day = lastCompleteDay(scope.calendar, now);
+    const isRezoned = claim.timeZone !== null && claim.timeZone !== scope.calendar.zone;
+    const isDone = claim.watchedDay !== null && claim.watchedDay >= day && !isRezoned;
     // Simulated answers say nothing of the world, and nobody waits for a project that is kept to be read.
     const rests = scope.demo || scope.archived || isDone;
     await this.carrier.hold(claim, async (signal) => {
+      // Days of another zone are other days: what they have taught is not held against these.
+      if (isRezoned) await this.monitors.learnAnew(scope, day);
       const evaluated = rests ? null : await this.evaluation.evaluate(scope, day, signal);
       await this.keep(scope, claim, day, evaluated, now);
     });
@@ -71,8 +74,8 @@ export class WatchingService {
     now: Date,
   ): Promise<void> {
     return this.database.transaction(async (sql) => {
-      const set = { watched_day: day };
-      if (!(await this.carrier.renew(claim, nextCompletion(now), { set, sql })) || !evaluated) return;
+      const set = { watched_day: day, time_zone: scope.calendar.zone };
+      if (!(await this.carrier.renew(claim, nextCompletion(scope.calendar, now), { set, sql })) || !evaluated) return;
       for (const [id, known] of evaluated.states) await this.monitors.keepState(scope, id, { ...known, day }, sql);
       await this.alarms.keep(scope, evaluated.found, now, sql);
       await this.changes.keepMovements(scope, evaluated.movements, sql);

@@ -12,12 +12,13 @@ import type {
 } from '@app/core/contracts';
 import {
   ApiError,
+  type Calendar,
   EVERY_ROW,
   FEATURE_PLANS,
   invalidParam,
-  localDayOf,
   type RequestContext,
   resolveWindow,
+  tellWindowFirst,
 } from '@app/core/kernel';
 import { withBatches } from '@app/core/tables';
 import { WritesOnce } from '@app/domain/access';
@@ -47,7 +48,7 @@ export class AnnotationsService {
   async create(ctx: RequestContext, body: CreateAnnotationBody): Promise<AnnotationResponse> {
     const scope = await this.access.open(ctx, body.project_id, WRITE);
     return this.writes.run(ctx, 'createAnnotation', body, async (sql) => {
-      const { title, annotation_date = localDayOf(ctx.now), description = null, color = null } = body;
+      const { title, annotation_date = scope.calendar.dayOf(ctx.now), description = null, color = null } = body;
       const annotation_category_id = await this.category(scope, body.annotation_category_id ?? null, sql);
       const row = { title, annotation_date, description, color, annotation_category_id };
       return { project_id: scope.projectId, annotation: await this.rows.insert(scope, row, ctx.now, sql) };
@@ -56,8 +57,10 @@ export class AnnotationsService {
 
   /** GET /annotations (docs/writes.md). If a window is sent, it keeps annotations that mark one of its days. */
   async list(ctx: RequestContext, query: AnnotationsQuery): Promise<AnnotationsResponse> {
-    const window = query.from ? resolveWindow(query, ctx.now) : null;
-    const scope = await this.access.open(ctx, query.project_id, READ);
+    const windowOf = (calendar: Calendar) => (query.from ? resolveWindow(query, ctx.now, calendar) : null);
+    const opened = this.access.open(ctx, query.project_id, READ);
+    const scope = await opened.catch(tellWindowFirst(windowOf));
+    const window = windowOf(scope.calendar);
     const { page, per_page, annotation_category_id } = query;
     const selection = {
       days: window && { first: window.firstDay, last: window.lastDay },

@@ -1,6 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ChangesQuery, ChangesResponse, ProjectChange } from '@app/core/contracts';
-import { type Clock, EVERY_ROW, LIMITS, modelId, type RequestContext, resolveWindow } from '@app/core/kernel';
+import {
+  type Calendar,
+  type Clock,
+  EVERY_ROW,
+  LIMITS,
+  modelId,
+  type RequestContext,
+  resolveWindow,
+  tellWindowFirst,
+} from '@app/core/kernel';
 import { withBatches } from '@app/core/tables';
 import { mapReading } from '@app/platform/database';
 import { CLOCK } from '@app/platform/telemetry';
@@ -21,8 +30,10 @@ export class ChangesService {
 
   /** GET /changes (docs/people.md). @throws ApiError `ERR_INSUFFICIENT_SCOPE` for whoever is not the owner */
   async list(ctx: RequestContext, query: ChangesQuery): Promise<ChangesResponse> {
-    const window = query.from ? resolveWindow(query, ctx.now) : null;
-    const scope = await this.access.open(ctx, query.project_id, { scope: 'read', role: 'owner' });
+    const windowOf = (calendar: Calendar) => (query.from ? resolveWindow(query, ctx.now, calendar) : null);
+    const opened = this.access.open(ctx, query.project_id, { scope: 'read', role: 'owner' });
+    const scope = await opened.catch(tellWindowFirst(windowOf));
+    const window = windowOf(scope.calendar);
     const { page, per_page, actor_kind, noun } = query;
     const selection = { actorKind: actor_kind, noun, window };
     const head = {

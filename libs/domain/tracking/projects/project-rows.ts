@@ -10,6 +10,8 @@ export interface ListedProjectRow extends ProjectRow {
   readonly demo: boolean;
   readonly archived: boolean;
   readonly paused: boolean;
+  /** Of its days, which are those of its rows. */
+  readonly time_zone: string;
   /** Of whoever lists it. */
   readonly role: Role;
 }
@@ -29,6 +31,7 @@ export interface ProjectDetailsRow extends ProjectRow {
   readonly language_code: string | null;
   readonly paused: boolean;
   readonly cadence: Cadence;
+  readonly time_zone: string;
   readonly replicates: number;
   readonly google_play_id: string | null;
   readonly app_store_id: string | null;
@@ -54,6 +57,7 @@ export const PROJECT_FIELDS = [
   'language_code',
   'paused',
   'cadence',
+  'time_zone',
   'google_play_id',
   'app_store_id',
   'use_subdomain',
@@ -61,7 +65,7 @@ export const PROJECT_FIELDS = [
 
 /** Columns of `projects` and their values. `domain` is the domain of the URL in stored form. */
 export type ProjectColumns = Partial<
-  Readonly<Record<(typeof PROJECT_FIELDS)[number] | 'archived_at' | 'domain' | 'matching_names', unknown>>
+  Readonly<Record<(typeof PROJECT_FIELDS)[number] | 'archived_at' | 'domain' | 'matching_names' | 'rows_time_zone', unknown>>
 >;
 
 /** Fields that decide which mentions and citations are the project's own. */
@@ -81,6 +85,7 @@ export type ProjectTemplate = Pick<
   | 'target_audience'
   | 'country_code'
   | 'language_code'
+  | 'time_zone'
   | 'cadence'
   | 'use_subdomain'
   | 'replicates'

@@ -1,4 +1,4 @@
-import type { ModelId, Plan, Role } from '@app/core/kernel';
+import type { Calendar, ModelId, Plan, Role } from '@app/core/kernel';
 
 declare const proof: unique symbol;
 
@@ -19,6 +19,8 @@ export interface ProjectScope {
   readonly projectId: number;
   /** Derived rows of other generations are invisible. */
   readonly generation: number;
+  /** By whose days its derived rows, windows and schedules go: those of the zone of its generation. */
+  readonly calendar: Calendar;
   readonly version: number;
   readonly changedAt: Date;
   /** Codes of the models that have data, whether or not the account has enabled them. */

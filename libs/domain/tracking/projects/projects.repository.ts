@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ApiError, type Cadence, type ProjectReach } from '@app/core/kernel';
+import { ApiError, type Cadence, calendarOf, type ProjectReach } from '@app/core/kernel';
 import { AccountLimits, type AccountRow, type OwnSpendCaps } from '@app/domain/access';
 import { assignments, Database, ReadDatabase, type Sql } from '@app/platform/database';
 import type { ActorRow, ActorSetRow } from './actor';
@@ -22,7 +22,8 @@ interface OpenProject {
 }
 
 /** A row by which a project is opened. */
-type OpenedRow = Omit<ProjectScope, 'account'> & AccountRow & { readonly userId: number };
+type OpenedRow = Omit<ProjectScope, 'account' | 'calendar'> &
+  AccountRow & { readonly userId: number; readonly timeZone: string };
 
 /** Which projects somebody may open, and as what, is decided here; `project_roles` is what all of it asks. */
 @Injectable()
@@ -80,8 +81,8 @@ export class ProjectsRepository {
       (there, copy) => copy?.changes !== undefined && copy.changes === there?.changes,
     );
     const { actors: _, changes: __, ...opened } = found(newest);
-    const { generation, version, changedAt, modelsWithData, actors } = found(read);
-    return { scope: this.scopeOf({ ...opened, generation, version, changedAt, modelsWithData }), actors };
+    const { generation, timeZone, version, changedAt, modelsWithData, actors } = found(read);
+    return { scope: this.scopeOf({ ...opened, generation, timeZone, version, changedAt, modelsWithData }), actors };
   }
 
   /** Opens a project for a job, which acts for the project itself. */
@@ -93,10 +94,11 @@ export class ProjectsRepository {
     return row ? this.scopeOf(row) : null;
   }
 
-  private scopeOf({ userId, plan, modelsChangedAt, limitOverrides, addonModels, ...scope }: OpenedRow): ProjectScope {
+  private scopeOf(row: OpenedRow): ProjectScope {
+    const { userId, timeZone, plan, modelsChangedAt, limitOverrides, addonModels, ...scope } = row;
     const account = { plan, modelsChangedAt, limitOverrides, addonModels };
     const enabledModels = this.limits.enabledModels(account);
-    return { ...scope, account: { userId, plan, enabledModels, modelsChangedAt } };
+    return { ...scope, calendar: calendarOf(timeZone), account: { userId, plan, enabledModels, modelsChangedAt } };
   }
 
   async ids(): Promise<number[]> {
@@ -106,7 +108,8 @@ export class ProjectsRepository {
 
   list({ userId, projectIds }: ProjectReach): Promise<ListedProjectRow[]> {
     return this.database.query(
-      `select id, name, brand_name, demo, archived_at is not null as archived, paused, mine.role
+      `select id, name, brand_name, demo, archived_at is not null as archived, paused, rows_time_zone as time_zone,
+         mine.role
        from projects ${reached('$1', '$2')} order by id`,
       [userId, projectIds],
     );
@@ -120,7 +123,7 @@ export class ProjectsRepository {
   async details({ projectId }: ProjectScope, sql: Sql = this.database): Promise<ProjectDetailsRow> {
     const [row] = await sql.query<ProjectDetailsRow>(
       `select id, name, brand_name, url, description, matching_names, industry, business_model, primary_products,
-         target_audience, brand_voice, country_code, language_code, paused, cadence, archived_at, google_play_id, app_store_id,
+         target_audience, brand_voice, country_code, language_code, paused, cadence, archived_at, time_zone, google_play_id, app_store_id,
          created_at, use_subdomain, demo, ${lastReplicates('p.id')} as replicates,
          (select count(*) from prompts where project_id = p.id and removed_with is null and ended_at is null) as prompts_count,
          (select count(*) from competitors where project_id = p.id) as competitors_count,
@@ -144,7 +147,7 @@ export class ProjectsRepository {
   /** What of a project serves another brand too. */
   async template({ projectId }: ProjectScope, sql: Sql): Promise<ProjectTemplate> {
     const [row] = await sql.query<ProjectTemplate>(
-      `select industry, business_model, target_audience, country_code, language_code, cadence, use_subdomain,
+      `select industry, business_model, target_audience, country_code, language_code, time_zone, cadence, use_subdomain,
          ${lastReplicates('id')} as replicates
        from projects where id = $1`,
       [projectId],
@@ -165,6 +168,12 @@ export class ProjectsRepository {
       [projectId],
     );
     return found(row);
+  }
+
+  /** The zone that its people have asked for. The rows of its generation may still have another. */
+  async timeZone({ projectId }: ProjectScope, sql: Sql): Promise<string> {
+    const [row] = await sql.query<{ zone: string }>('select time_zone as zone from projects where id = $1', [projectId]);
+    return found(row).zone;
   }
 
   async update({ projectId }: ProjectScope, columns: ProjectColumns, sql: Sql): Promise<void> {
@@ -274,19 +283,21 @@ export class ProjectsRepository {
 
   /**
    * Makes the rows of a generation the project's, for every reader at once.
-   * @param kept the actors for which the rows are made, while those may differ from the tracked ones; else null
+   * @param made whose days the rows have, and the actors for which they are made, while those may differ from the
+   *   tracked ones; else null
    */
   async switchGeneration(
     { projectId }: ProjectScope,
     generation: number,
-    kept: ActorSetRow | null,
+    { timeZone, actorSet }: { readonly timeZone: string; readonly actorSet: ActorSetRow | null },
     now: Date,
     sql: Sql,
   ): Promise<void> {
     await sql.query(
-      `update projects set generation = $2, version = version + 1, changed_at = greatest(changed_at, $3), actor_set = $4
+      `update projects set generation = $2, version = version + 1, changed_at = greatest(changed_at, $3), actor_set = $4,
+         rows_time_zone = $5
        where id = $1`,
-      [projectId, generation, now, kept && JSON.stringify(kept)],
+      [projectId, generation, now, actorSet && JSON.stringify(actorSet), timeZone],
     );
   }
 }

@@ -51,7 +51,7 @@ export class ProjectsService {
 
   async list({ caller }: { readonly caller: ProjectReach }): Promise<{ projects: ListedProject[] }> {
     const rows = await this.projects.list(caller);
-    return { projects: rows.map(({ demo, archived, role, ...row }) => ({ ...toProject(row), demo, archived, role })) };
+    return { projects: rows.map(({ demo, archived, time_zone, role, ...row }) => ({ ...toProject(row), demo, archived, time_zone, role })) };
   }
 
   async summary(ctx: RequestContext, projectId: number): Promise<Project> {
@@ -82,7 +82,7 @@ export class ProjectsService {
     const scope = await this.access.open(ctx, id, { scope: 'write', evenArchived: true });
     if (scope.archived && archive === undefined) throw archived('id');
     if (archive && changes.paused === false) throw invalidParam('paused', 'an archived project rests');
-    const { rebranded, answer } = await this.database.transaction(async (sql) => {
+    const { recalculates, answer } = await this.database.transaction(async (sql) => {
       await this.projects.lock(scope, sql);
       if (!scope.archived && !archive && (await this.projects.isArchived(scope, sql))) throw archived('id');
       const columns = { ...columnsOf(changes), ...archivedColumns(scope, archive, ctx.now) };
@@ -91,12 +91,14 @@ export class ProjectsService {
       await this.refuseClash(scope, brandOf(after), changes, sql);
       const rebranded = identityOf(before) !== identityOf(after);
       if (rebranded) await this.recalculations.request(scope, ctx.now, sql);
+      const rezoned = changes.time_zone !== undefined && changes.time_zone !== (await this.projects.timeZone(scope, sql));
+      if (rezoned) await this.recalculations.requestDays(scope, ctx.now, sql);
       await this.projects.update(scope, columns, sql);
       if (changes.replicates !== undefined) await this.replicates.change(scope, changes.replicates, ctx.now, sql);
       await this.projects.touch(scope, ctx.now, sql);
-      return { rebranded, answer: await this.detailsOf(ctx.now, scope, sql) };
+      return { recalculates: rebranded || rezoned, answer: await this.detailsOf(ctx.now, scope, sql) };
     });
-    if (rebranded) this.recalculations.wake(scope);
+    if (recalculates) this.recalculations.wake(scope);
     return answer;
   }
 
@@ -126,7 +128,8 @@ export class ProjectsService {
 
   /** Adds a project without checking a quota. */
   async add(userId: number, project: CreateProjectBody, now: Date, sql: Sql): Promise<ProjectScope> {
-    const id = await this.projects.insert(userId, columnsOf(project), now, sql);
+    const zone = project.time_zone === undefined ? {} : { rows_time_zone: project.time_zone };
+    const id = await this.projects.insert(userId, { ...columnsOf(project), ...zone }, now, sql);
     const scope = (await this.projects.openForJob(id, sql))!;
     if (project.replicates !== undefined) await this.replicates.begin(scope, project.replicates, sql);
     return scope;

@@ -22,6 +22,12 @@ export abstract class Recalculations {
   abstract request(scope: ProjectScope, now: Date, sql: Sql): Promise<number>;
 
   /**
+   * Asks for the rows of today to be copied to the days of another zone, and for no answer to be read again. Call it in
+   * the transaction of the change.
+   */
+  abstract requestDays(scope: ProjectScope, now: Date, sql: Sql): Promise<void>;
+
+  /**
    * Has the requested recalculation begin at once, without waiting for it. If the queue is away, the next tick finds
    * the request.
    */

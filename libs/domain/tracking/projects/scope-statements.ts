@@ -1,7 +1,7 @@
 import { ACCOUNT_COLUMNS } from '@app/domain/access';
 
 /** SQL by which projects are opened, over a row of `projects`. */
-export const SCOPE_COLUMNS = `id as "projectId", generation, version, changed_at as "changedAt", demo,
+export const SCOPE_COLUMNS = `id as "projectId", generation, rows_time_zone as "timeZone", version, changed_at as "changedAt", demo,
   archived_at is not null as archived,
   array(select model from project_models m where m.project_id = projects.id) as "modelsWithData",
   projects.user_id as "userId", owner.*`;

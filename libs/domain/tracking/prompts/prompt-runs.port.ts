@@ -11,7 +11,7 @@ export abstract class PromptRuns {
   abstract planNow(projectId: number): void;
 
   /** @returns when the slot that is under way ends, and the next one begins */
-  abstract nextSlotAt(cadence: Cadence, now: Date): Date;
+  abstract nextSlotAt(scope: ProjectScope, cadence: Cadence, now: Date): Date;
 
   /** Drops the runs of prompts that have not begun. */
   abstract dropQueued(scope: ProjectScope, promptIds: readonly number[], sql: Sql): Promise<void>;

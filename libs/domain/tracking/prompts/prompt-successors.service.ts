@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PromptSuccessorResponse, SucceedPromptBody } from '@app/core/contracts';
-import { ApiError, collapseSpaces, invalidParam, LIMITS, localDayOf, type RequestContext } from '@app/core/kernel';
+import { ApiError, collapseSpaces, invalidParam, LIMITS, type RequestContext } from '@app/core/kernel';
 import { WritesOnce } from '@app/domain/access';
 import type { Sql } from '@app/platform/database';
 import { AnnotationsRepository } from '../annotations/annotations.repository';
@@ -74,7 +74,7 @@ export class PromptSuccessors {
   ): Promise<void> {
     const row = {
       title: [...`Prompt reworded: ${to}`].slice(0, LIMITS.nameLength).join(''),
-      annotation_date: localDayOf(now),
+      annotation_date: scope.calendar.dayOf(now),
       description: [...`Until then: ${from}`].slice(0, LIMITS.descriptionLength).join(''),
       color: null,
       annotation_category_id: null,

@@ -80,7 +80,7 @@ export class PromptsService {
         skipped: body.prompts.length - created.size,
         total_after: total,
         prompts_available: allowance.limit === null ? null : Math.max(0, allowance.limit - total),
-        next_slot_at: paused ? null : this.runs.nextSlotAt(cadence, ctx.now).toISOString(),
+        next_slot_at: paused ? null : this.runs.nextSlotAt(scope, cadence, ctx.now).toISOString(),
         data: body.prompts.map(({ prompt_text }) => {
           const id = ids.get(collapseSpaces(prompt_text))!;
           // If several items have the same text, the first one is the one that was created.

@@ -7,8 +7,6 @@ import {
   DEFAULT_AUDIT_REPORTS,
   invalidParam,
   LIMITS,
-  localDayOf,
-  startOfLocalDay,
 } from '@app/core/kernel';
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import type { Sql } from '@app/platform/database';
@@ -93,12 +91,12 @@ export class AuditOrders {
     await this.projects.lock(scope, sql);
     await this.assertRoom(scope, order, sql);
     const { repeat } = order;
-    const firstDay = localDayOf(now);
+    const firstDay = scope.calendar.dayOf(now);
     const seriesId = repeat
       ? await this.series.insert(
           scope,
           { ...order, repeat, firstDay },
-          startOfLocalDay(nextDay(firstDay, repeat, firstDay)),
+          scope.calendar.startOf(nextDay(firstDay, repeat, firstDay)),
           now,
           sql,
         )

@@ -1,5 +1,4 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { localDayOf, startOfLocalDay } from '@app/core/kernel';
 import { ProjectsRepository } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { Carriers } from '@app/platform/leases';
@@ -47,7 +46,7 @@ export class AuditSeriesService {
     const taken = await this.carrier.claim(scope, { id });
     if (!taken) return;
     const { repeat, firstDay } = taken;
-    const next = startOfLocalDay(nextDay(firstDay, repeat, localDayOf(now)));
+    const next = scope.calendar.startOf(nextDay(firstDay, repeat, scope.calendar.dayOf(now)));
     await this.database.transaction(async (sql) => {
       // The batch and the next date are one write, so that a date starts one batch.
       if (await this.series.moveOn(taken, next, sql)) {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { VisibilityFacts } from '@app/core/audit-checks';
 import { AgentTrafficQuery, AiTrafficQuery, parseParams, SummaryQuery, type SummaryRow } from '@app/core/contracts';
-import { ApiError, localDayOf, modelId, type RequestContext } from '@app/core/kernel';
+import { ApiError, modelId, type RequestContext } from '@app/core/kernel';
 import type { MetricName } from '@app/core/metric-engine';
 import {
   AgentTrafficService,
@@ -54,8 +54,8 @@ export class ProjectVisibility {
       if (standing.own.n > 0) byModel.push({ model, ...standing });
     }
     return {
-      from: localDayOf(new Date(all.from)),
-      to: localDayOf(new Date(all.to)),
+      from: scope.calendar.dayOf(new Date(all.from)),
+      to: scope.calendar.dayOf(new Date(all.to)),
       mentionRate: standingOf(all.rows('mention_rate'), RATE),
       mentionRateByModel: byModel,
       brandMentionRate: await rateWhere({ brand_kind: 'brand' }),

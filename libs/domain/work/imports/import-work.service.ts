@@ -70,7 +70,7 @@ export class ImportWork {
       room: (sql: Parameters<Beside>[0]) => this.quotas.roomForPrompts(sql, scope.account.userId),
     };
     const text = decoded(this.repository.bytes(scope, claim.id), true);
-    const rows = behind(importRows(text, { format, mapping }), claim.rowsRead);
+    const rows = behind(importRows(text, { format, mapping, calendar: scope.calendar }), claim.rowsRead);
     let kept = Math.min(claim.rowsRefused, LIMITS.importRefusedKept);
     try {
       for await (const batch of importBatches(rows)) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EvidencePage } from '@app/core/claim-checks';
 import type { TaskResult } from '@app/core/contracts';
-import { type Clock, localDayOf, WAITS } from '@app/core/kernel';
+import { type Clock, WAITS } from '@app/core/kernel';
 import type { Current } from '@app/domain/access';
 import { AskAgain, LanguageModelCalls, LanguageModelUnavailable, PaidWriter } from '@app/domain/pipeline';
 import { TaskEvidence } from '@app/domain/reads';
@@ -97,7 +97,7 @@ export class TaskWriting {
       voice: found.voice,
       existing: (order.existingContent ?? fetched?.text ?? null)?.slice(0, LONGEST_EXISTING).toWellFormed() ?? null,
       questions: found.questions,
-      today: localDayOf(now),
+      today: scope.calendar.dayOf(now),
     };
     return { assignment, pages: found.pages };
   }

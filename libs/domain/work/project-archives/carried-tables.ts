@@ -36,7 +36,7 @@ const TRACKED: readonly CarriedTable[] = [
     }),
   },
   ...plain('competitors', 'collections', 'prompts', 'prompt_collections', 'annotation_categories', 'annotations'),
-  ...plain('project_models', 'project_replicates', 'project_looks'),
+  ...plain('owned_media', 'project_models', 'project_replicates', 'project_looks'),
 ];
 
 const CAPTURED: readonly CarriedTable[] = [
@@ -77,15 +77,17 @@ const BEGINS_ANEW = {
       'channels',
       'error_message',
       'started_at',
+      'time_zone',
     ].map((column) => [column, ofOpen(column, 'null')]),
   ),
   ...Object.fromEntries(['cursor', 'total', 'done', 'attempts'].map((column) => [column, ofOpen(column, '0')])),
+  extracts: ofOpen('extracts', 'true'),
   state: ofOpen('state', `'pending'`),
 };
 
 const SITE: readonly CarriedTable[] = [
   { table: 'pages', becomes: () => FREE },
-  ...plain('page_evidence', 'page_plans', 'agent_requests', 'page_requests', 'agent_upload_rows'),
+  ...plain('site_exports', 'site_export_rows', 'page_evidence', 'page_plans', 'agent_requests', 'page_requests', 'agent_upload_rows'),
   { table: 'agent_uploads', where: () => UPLOADED },
   { table: 'audit_series' },
   { table: 'audit_batches', where: () => CRAWLED, becomes: () => FREE },

@@ -14,6 +14,7 @@ export const LEFT_BEHIND: Readonly<Record<string, Left>> = {
   audit_crawl_answers: { why: UNDER_WAY },
   cdn_connections: { why: SEALED, again: true },
   cost_holds: { why: UNDER_WAY },
+  dead_letter_actions: { why: 'what the operators of its installation did' },
   import_pieces: { why: UNDER_WAY },
   invitations: { why: OF_ACCOUNTS, again: true },
   launches: { why: 'what somebody has yet to confirm, with a token of theirs' },

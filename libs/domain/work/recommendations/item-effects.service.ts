@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addLocalDays, localDayOf, startOfLocalDay } from '@app/core/kernel';
+import { addLocalDays } from '@app/core/kernel';
 import { effectOf, type Observations, windowsAround } from '@app/core/recommendations';
 import { ObservationsService } from '@app/domain/reads';
 import type { ProjectScope } from '@app/domain/tracking';
@@ -25,10 +25,10 @@ export class ItemEffects {
   ): Promise<ItemEffect[]> {
     if (!windows) return [];
     const { last } = windows.now;
-    const since = startOfLocalDay(addLocalDays(last, -MEASURED_DAYS));
+    const since = scope.calendar.startOf(addLocalDays(last, -MEASURED_DAYS));
     const done = await this.items.doneSince(scope, since, MOST_ITEMS);
     const effects: ItemEffect[] = [];
-    for (const [day, items] of Map.groupBy(done, ({ doneAt }) => localDayOf(doneAt))) {
+    for (const [day, items] of Map.groupBy(done, ({ doneAt }) => scope.calendar.dayOf(doneAt))) {
       const around = windowsAround(day, last);
       if (!around) continue;
       const cells = await this.observations.around(scope, models, around);

@@ -11,12 +11,14 @@ import type {
 import {
   addressesOf,
   ApiError,
+  type Calendar,
   EVERY_ROW,
   LIMITS,
   type Moment,
   type RequestContext,
   resolveWindow,
   SHARE_PATH,
+  tellWindowFirst,
 } from '@app/core/kernel';
 import { withBatches } from '@app/core/tables';
 import { sentFilters } from '@app/domain/reads';
@@ -42,9 +44,11 @@ export class SharesService {
    * @throws ApiError `ERR_LIMIT_REACHED`
    */
   async create(ctx: RequestContext, body: CreateShareBody): Promise<CreatedShareResponse> {
+    const windowOf = (calendar: Calendar) => resolveWindow(body, ctx.now, calendar);
+    const opened = this.access.open(ctx, body.project_id, { scope: 'write' });
+    const scope = await opened.catch(tellWindowFirst(windowOf));
     // Refuses a window that is none.
-    resolveWindow(body, ctx.now);
-    const scope = await this.access.open(ctx, body.project_id, { scope: 'write' });
+    windowOf(scope.calendar);
     return this.make(ctx, scope, { view: body.view, question: questionOf(body), frozen: null }, body.expires_in_days);
   }
 

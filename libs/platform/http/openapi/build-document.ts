@@ -14,7 +14,7 @@ const INTERFACE_VERSION = '1.9.0';
 
 const DESCRIPTION = `How brands appear inside the answers of AI models: mentions, citations, sources, sentiment and positions.
 
-Every request needs an API key as bearer token; pages of the service itself use the session of the browser. Errors share one body; \`request_id\` is in every body and in the \`X-Request-Id\` header. \`RateLimit-*\` headers tell what is left of the tightest limit. Days, weeks and months are those of Europe/Madrid.
+Every request needs an API key as bearer token; pages of the service itself use the session of the browser. Errors share one body; \`request_id\` is in every body and in the \`X-Request-Id\` header. \`RateLimit-*\` headers tell what is left of the tightest limit. Days, weeks and months are those of the project's time zone, which is Europe/Madrid unless an answer names another.
 
 Lists, metrics and reports take \`output=csv\` and \`output=flat\`: they then answer one table with status 200, which \`x-output\` of the operation describes. [Metrics](#/Metrics) has the formulas.`;
 

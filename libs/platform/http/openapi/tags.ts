@@ -87,7 +87,7 @@ export const TAGS: readonly Tag[] = [
     name: METRICS_TAG,
     figures: true,
     description:
-      'Figures over a window of local days of Europe/Madrid, by day, week or month.\n\n' +
+      'Figures over a window of days of the project, by day, week or month.\n\n' +
       'Example: `GET /metrics/timeseries?project_id=294&metrics=mention_rate&granularity=week&range=28`',
   },
   {

@@ -1,5 +1,5 @@
 import { normaliseDomain } from '@app/core/extraction';
-import type { Clock } from '@app/core/kernel';
+import { type Clock, TIME_ZONE, timeZoneName } from '@app/core/kernel';
 import { ProjectSetup } from '@app/domain/tracking';
 import { CLOCK } from '@app/platform/telemetry';
 import { defineCommand } from '../../command-line/command';
@@ -30,6 +30,12 @@ export const createProject = defineCommand({
       description: 'Where the brand lives.',
       required: true,
     },
+    'time-zone': {
+      type: 'text',
+      read: (text: string) => timeZoneName(text) ?? undefined,
+      placeholder: 'IANA name',
+      description: `By whose days it counts and is asked; ${TIME_ZONE} unless given.`,
+    },
     competitor: {
       type: 'text',
       read: readCompetitor,
@@ -38,15 +44,18 @@ export const createProject = defineCommand({
       repeatable: true,
     },
   },
-  examples: ['projects create --email you@example.com --name Acme --domain acme.com --competitor Zephyr=zephyr.com'],
-  run: async (app, { email, name, domain, competitor: competitors }, out) => {
+  examples: [
+    'projects create --email you@example.com --name Acme --domain acme.com --competitor Zephyr=zephyr.com',
+    'projects create --email you@example.com --name Acme --domain acme.com --time-zone America/New_York',
+  ],
+  run: async (app, { email, name, domain, 'time-zone': time_zone = TIME_ZONE, competitor: competitors }, out) => {
     const id = await app.get(ProjectSetup, { strict: false }).create(
       await userIdOf(app, email),
-      { name, url: `https://${domain}` },
+      { name, url: `https://${domain}`, time_zone },
       competitors.map((competitor) => ({ brand_name: competitor.name, domain: competitor.domain })),
       app.get<Clock>(CLOCK, { strict: false }).now(),
     );
-    out.line(`Project ${id}: ${name}, ${domain}, ${competitors.length} competitors`);
-    return { id, name, domain, competitors };
+    out.line(`Project ${id}: ${name}, ${domain}, ${competitors.length} competitors, days of ${time_zone}`);
+    return { id, name, domain, time_zone, competitors };
   },
 });

@@ -12,7 +12,7 @@ import {
   Popover,
   Table,
 } from '../../parts';
-import { type ChoosableMetric, hasInterval } from '../../state';
+import { type ChoosableMetric, hasInterval, zoneWords } from '../../state';
 import { isOwn } from './figures';
 
 export interface MethodProps {
@@ -60,7 +60,7 @@ export const Method = ({ metric, body: { summary, previous, from, to } }: Method
         <p class="hint">
           {formatInstantDay(from)} to {formatInstantDay(to)} is compared with {formatInstantDay(previous.from)} to{' '}
           {formatInstantDay(previous.to)}
-          {previous.responses > 0 && `, with ${formatCount(previous.responses)} answers`}. Days are those of Madrid.
+          {previous.responses > 0 && `, with ${formatCount(previous.responses)} answers`}. All are {zoneWords()}.
           <MissingBefore previous={previous} />
           {rows.length > 1 && ' “More than noise” allows for looking at all of these brands.'}
         </p>

@@ -2,12 +2,13 @@ import type { PortfolioProject, PortfolioResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { pathOf, useQuery } from '../../client';
 import { PagedTable, Panel, SearchField } from '../../parts';
-import { address, go, pageOf } from '../../state';
+import { address, go, pageOf, zoneWords } from '../../state';
 import { PROJECT_COLUMNS } from './project-columns';
 
 const PER_PAGE = 50;
 const HINT =
   'The last 28 complete days, beside the 28 before. Open alarms come first, then falls that are more than noise, then failed tasks.';
+const daysWords = ({ time_zone }: PortfolioResponse): string => ` All are ${zoneWords(time_zone)}.`;
 
 /** All projects of a person, those that need a look first. */
 export const ProjectsScreen = (): JSX.Element => {
@@ -19,7 +20,7 @@ export const ProjectsScreen = (): JSX.Element => {
       <Panel
         id="projects"
         title="All projects"
-        hint={HINT}
+        hint={portfolio.body ? HINT + daysWords(portfolio.body) : HINT}
         query={portfolio}
         shape="table"
         actions={

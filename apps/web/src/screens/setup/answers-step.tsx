@@ -3,7 +3,7 @@ import type { PromptExecutionsResponse, SetupProgressResponse, SummaryResponse }
 import type { JSX } from 'preact';
 import { pathOf, useQuery, useRepeat, useWrite } from '../../client';
 import { modelName, Panel } from '../../parts';
-import { address, chosenMetric, confidenceParameter, DEFAULT_METRIC, localDayAt } from '../../state';
+import { address, chosenMetric, confidenceParameter, DEFAULT_METRIC, localDayAt, zoneOf } from '../../state';
 import { RivalBars } from '../overview/rival-bars';
 
 export interface AnswersStepProps {
@@ -24,8 +24,8 @@ export const AnswersStep = ({ projectId, startedAt }: AnswersStepProps): JSX.Ele
       project_id: projectId,
       metrics: metric.name,
       confidence: confidenceParameter(address.value),
-      from: localDayAt(startedAt),
-      to: localDayAt(new Date().toISOString()),
+      from: localDayAt(startedAt, zoneOf(projectId)),
+      to: localDayAt(new Date().toISOString(), zoneOf(projectId)),
     }),
   );
   const { body } = progress;

@@ -1,7 +1,8 @@
 import type { SetUpProjectResponse, SetupSite } from '@app/core/contracts';
+import { TIME_ZONE } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useWrite } from '../../client';
-import { Card, CodeField, COUNTRIES, Form, LANGUAGES, TextField } from '../../parts';
+import { Card, CodeField, COUNTRIES, Form, LANGUAGES, TextField, ZoneField } from '../../parts';
 import { Cell, TickList } from './tick-list';
 import { useDraft } from './use-draft';
 
@@ -16,10 +17,11 @@ interface BrandDraft {
   readonly primary_products: string;
   readonly country_code: string;
   readonly language_code: string;
+  readonly time_zone: string;
   readonly rivals: readonly Rival[];
 }
 
-const FIELDS = ['brand_name', 'primary_products', 'country_code', 'language_code'] as const;
+const FIELDS = ['brand_name', 'primary_products', 'country_code', 'language_code', 'time_zone'] as const;
 const NO_RIVAL: Rival = { on: true, brand_name: '', domain: '' };
 
 const draftOf = ({ brand_name, topic, country_code, language_codes, competitors }: SetupSite): BrandDraft => ({
@@ -27,6 +29,7 @@ const draftOf = ({ brand_name, topic, country_code, language_codes, competitors 
   primary_products: topic ?? '',
   country_code: country_code ?? '',
   language_code: language_codes[0] ?? '',
+  time_zone: TIME_ZONE,
   rivals: competitors.map(({ brand_name: name, domain }) => ({ on: true, brand_name: name, domain })),
 });
 
@@ -84,6 +87,7 @@ export const BrandStep = ({ site, kept }: BrandStepProps): JSX.Element => {
           <CodeField {...field('country_code')} of={COUNTRIES} label="Main country" />
           <CodeField {...field('language_code')} of={LANGUAGES} label="Main language" />
         </div>
+        <ZoneField {...field('time_zone')} hint="Whose days figures, windows and schedules go by." />
         {site.language_codes.length > 1 && (
           <p class="hint">The site also speaks {site.language_codes.slice(1).map(LANGUAGES.nameOf).join(', ')}.</p>
         )}

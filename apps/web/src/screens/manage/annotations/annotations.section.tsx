@@ -1,6 +1,8 @@
+import { zonePlace } from '@app/core/charts';
 import type { Annotation, AnnotationsResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { formatInstantDay, PagedTable, Panel, usePage } from '../../../parts';
+import { zone } from '../../../state';
 import { changeColumn, deleteColumn, openRow } from '../row-columns';
 import { AnnotationForm } from './annotation-form';
 
@@ -23,7 +25,10 @@ export const AnnotationsSection = (): JSX.Element => {
             empty="No annotation yet. Charts mark the days that you note here."
             columns={[
               { title: 'What happened', cell: nameOf },
-              { title: 'Day, in Madrid', cell: ({ annotation_date }) => formatInstantDay(annotation_date) },
+              {
+                title: `Day, in ${zonePlace(zone.value)}`,
+                cell: ({ annotation_date }) => formatInstantDay(annotation_date),
+              },
               { title: 'More', cell: ({ description }) => description ?? '' },
               changeColumn(PARAM, nameOf),
               deleteColumn({

@@ -2,7 +2,7 @@ import type { Competitor, CompetitorsResponse, ProjectDetails } from '@app/core/
 import type { JSX } from 'preact';
 import { projectPath, useQuery } from '../../../client';
 import { Panel, Table } from '../../../parts';
-import { address } from '../../../state';
+import { address, zone } from '../../../state';
 import { changeColumn, deleteColumn } from '../row-columns';
 
 /** The parameter by which the address names the competitor to change. */
@@ -24,7 +24,9 @@ export const CompetitorList = (): JSX.Element => {
       wide
       hint={
         recalculation &&
-        `Stored answers are being searched for these names: ${recalculation.percent} % done. Figures show the former names until then.`
+        (project.body?.time_zone === zone.value
+          ? `Stored answers are being searched for these names: ${recalculation.percent} % done. Figures show the former names until then.`
+          : `Stored answers are being counted anew: ${recalculation.percent} % done. Figures show the former names and days until then.`)
       }
     >
       {({ competitors }) => (

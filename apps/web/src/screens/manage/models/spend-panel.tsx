@@ -21,7 +21,7 @@ const ProjectSpending = (): JSX.Element => {
     >
       {({ spend: { day, currency, used_micros, left_micros } }) => (
         <dl class="facts">
-          <dt>Spent on {formatInstantDay(day)}</dt>
+          <dt>Spent on {formatInstantDay(day)}, a day of Madrid</dt>
           <dd>
             <data value={used_micros}>{money(used_micros, currency)}</data>
           </dd>

@@ -3,9 +3,7 @@ import type { JSX } from 'preact';
 import { formatDay } from '@app/core/charts';
 import { useWrite } from '../../../client';
 import { announce, FailureNotice, useMayWrite } from '../../../parts';
-import { address } from '../../../state';
-
-const WEEK_MS = 7 * 86_400_000;
+import { addDays, address, localDayAt } from '../../../state';
 
 /** Takes note of an alarm, or puts it off for a week. */
 export const AlarmActions = ({ alarm }: { readonly alarm: Alarm }): JSX.Element => {
@@ -15,7 +13,7 @@ export const AlarmActions = ({ alarm }: { readonly alarm: Alarm }): JSX.Element 
     const project_id = address.value.projectId;
     if (await send('PATCH', `/alarms/${alarm.id}`, { project_id, ...body })) announce(done);
   };
-  const later = new Date(Date.now() + WEEK_MS).toISOString().slice(0, 10);
+  const later = addDays(localDayAt(new Date().toISOString()), 7);
   const isKnown = alarm.acknowledged_at !== null;
   return (
     <p class="hint">

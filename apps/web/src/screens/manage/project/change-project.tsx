@@ -1,18 +1,19 @@
-import { formatDay } from '@app/core/charts';
+import { zonePlace } from '@app/core/charts';
 import type { ProjectDetails } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { useWrite } from '../../../client';
-import { announce, ConfirmedWrite, ForEditors, ForOwners, Form, useFields } from '../../../parts';
+import { announce, ConfirmedWrite, ForEditors, ForOwners, Form, formatInstantDay, useFields } from '../../../parts';
+import { zone } from '../../../state';
 import { CopyProject } from './copy-project';
 import { DeleteProject } from './delete-project';
 import { bodyOf, PROJECT_FIELDS, ProjectFields, valuesOf } from './project-fields';
 
 /** The brand of the project, and its life: it rests, is archived, or goes for good. */
 export const ChangeProject = ({ details }: { readonly details: ProjectDetails }): JSX.Element => {
-  const { id, name, archived_at, recalculation } = details;
+  const { id, name, archived_at, recalculation, time_zone } = details;
   return (
     <>
-      {recalculation && <p>Stored answers are being searched again: {recalculation.percent} % done.</p>}
+      {recalculation && <p>{waitingWords(time_zone, recalculation.percent)}</p>}
       {archived_at === null ? (
         <>
           <BrandForm details={details} />
@@ -31,7 +32,7 @@ export const ChangeProject = ({ details }: { readonly details: ProjectDetails })
         </>
       ) : (
         <>
-          <p>Archived on {formatDay(archived_at.slice(0, 10))}: all of it can be read, and nothing changed.</p>
+          <p>Archived on {formatInstantDay(archived_at)}: all of it can be read, and nothing changed.</p>
           <ConfirmedWrite
             label="Take it out of the archive"
             of={name}
@@ -53,6 +54,12 @@ export const ChangeProject = ({ details }: { readonly details: ProjectDetails })
     </>
   );
 };
+
+/** Figures have the zone of before until all answers are counted by the wanted one. */
+const waitingWords = (wanted: string, percent: number): string =>
+  wanted === zone.value
+    ? `Stored answers are being searched again: ${percent} % done.`
+    : `Figures are counted by days of ${zonePlace(zone.value)} until the answers are counted anew by days of ${zonePlace(wanted)}: ${percent} % done.`;
 
 const BrandForm = ({ details }: { readonly details: ProjectDetails }): JSX.Element => {
   const writing = useWrite();

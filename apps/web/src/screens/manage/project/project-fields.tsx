@@ -1,6 +1,7 @@
 import type { ProjectDetails } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { CodeField, COUNTRIES, type Fields, LANGUAGES, siteAddress, TextField } from '../../../parts';
+import { TIME_ZONE } from '@app/core/kernel';
+import { CodeField, COUNTRIES, type Fields, LANGUAGES, siteAddress, TextField, ZoneField } from '../../../parts';
 import { linesOf } from '../lines';
 
 const TEXTS = [
@@ -11,7 +12,7 @@ const TEXTS = [
   ['target_audience', 'Whom it sells to'],
   ['brand_voice', 'How it speaks'],
 ] as const;
-const PLAIN = ['name', 'url', 'brand_name', 'country_code', 'language_code'] as const;
+const PLAIN = ['name', 'url', 'brand_name', 'country_code', 'language_code', 'time_zone'] as const;
 
 export const PROJECT_FIELDS = [...PLAIN, 'matching_names', ...TEXTS.map(([name]) => name)];
 
@@ -21,6 +22,7 @@ export type ProjectValues = Readonly<Record<string, string>>;
 export const valuesOf = (project: Partial<ProjectDetails>): ProjectValues => ({
   ...Object.fromEntries([...PLAIN, ...TEXTS.map(([name]) => name)].map((name) => [name, project[name] ?? ''])),
   matching_names: (project.matching_names ?? []).join('\n'),
+  time_zone: project.time_zone ?? TIME_ZONE,
 });
 
 /** What is written: empty fields are cleared, where there is something to clear. */
@@ -45,6 +47,10 @@ export const ProjectFields = ({ field }: Pick<Fields<ProjectValues>, 'field'>): 
       <CodeField {...field('country_code')} of={COUNTRIES} label="Main country" />
       <CodeField {...field('language_code')} of={LANGUAGES} label="Main language" />
     </div>
+    <ZoneField
+      {...field('time_zone')}
+      hint="Whose days figures, windows and schedules go by. After a change, figures move once all answers are counted anew."
+    />
     <details class="folded">
       <summary>About the brand, for recommendations and intelligence tasks</summary>
       <div>

@@ -1,6 +1,6 @@
 import type { ProjectDetails } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { useQuery } from '../../../client';
+import { useQuery, useRepeat } from '../../../client';
 import { Panel } from '../../../parts';
 import { address, hrefOf } from '../../../state';
 import { ChangeProject } from './change-project';
@@ -12,6 +12,7 @@ import { Removals } from './removals';
 export const ProjectSection = (): JSX.Element => {
   const { projectId } = address.value;
   const project = useQuery<ProjectDetails>(`/dimensions/projects/${projectId}`);
+  useRepeat(project, !!project.body?.recalculation);
   return (
     <>
       <Panel

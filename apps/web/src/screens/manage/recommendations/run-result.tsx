@@ -3,8 +3,8 @@ import { formatCount } from '@app/core/charts';
 import { ITEM_STATUSES } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { projectPath, useQuery, useRepeat } from '../../../client';
-import { Choice, formatInstant, formatInstantDay, Panel, Table, ZONE_WORDS } from '../../../parts';
-import { address, go, hrefOf } from '../../../state';
+import { Choice, formatInstant, formatInstantDay, Panel, Table } from '../../../parts';
+import { address, go, hrefOf, zoneWords } from '../../../state';
 import { isOpen, StateBadge } from '../work/state-badge';
 import { Item } from './item';
 import { STATUS_WORDS, TYPE_WORDS } from './run-words';
@@ -82,7 +82,7 @@ const ObservedWindows = ({ report }: { readonly report: RecommendationReport }):
       <summary>What it looked at</summary>
       <div>
         <p>
-          {window ? `${formatInstantDay(window.first)} to ${formatInstantDay(window.last)}, ${ZONE_WORDS}: ` : ''}
+          {window ? `${formatInstantDay(window.first)} to ${formatInstantDay(window.last)}, ${zoneWords()}: ` : ''}
           {formatCount(answers ?? 0)} answers to {formatCount(prompts ?? 0)} prompts.
         </p>
         <Table<GeneratorReport>

@@ -2,6 +2,7 @@ import { METRIC_WORDS } from '@app/core/charts';
 import type { Share, SharesResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { formatInstant, formatInstantDay, PagedTable, Panel, usePage } from '../../../parts';
+import { zoneWords } from '../../../state';
 import { deleteColumn } from '../row-columns';
 import { AddShare } from './add-share';
 import { VIEW_WORDS } from './share-words';
@@ -15,7 +16,7 @@ export const SharesSection = (): JSX.Element => {
       <Panel
         id="shares"
         title="Share links"
-        hint="Each shows one view to whoever has it, until it ends or you revoke it. Its days are those of Madrid."
+        hint={`Each shows one view to whoever has it, until it ends or you revoke it. Its days are ${zoneWords()}.`}
         query={shares}
         shape="table"
         wide
