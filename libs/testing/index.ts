@@ -6,6 +6,7 @@ export { freePort } from './free-port';
 export { type HostilePage, hostilePages } from './hostile-pages';
 export { describeLong, longOr } from './long-form';
 export { headerOf, headOf, MailServer, partOf, type ReceivedMail } from './mail-server';
+export { PATIENT_SERVER } from './patient-server';
 export { createFilledDatabase, createTestDatabase, type TestDatabase } from './test-database';
 export { inTypescript, readersInTypescript, spawnTypescript, type TypescriptChild } from './typescript-child';
 export { inTurn, type Reply, replying, VendorServer } from './vendor-server';

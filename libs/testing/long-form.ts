@@ -1,4 +1,4 @@
-/** Set by `npm run test:long`: each suite of the list in jest.config.js then takes all of its table. */
+/** Set by `npm run test:long`: each suite of the list in libs/testing/jest/long-suites.ts then takes all of its table. */
 const IS_LONG = process.env.TEST_FORM === 'long';
 
 /** What `npm run test:long` takes, and the part of it that stands for it in `npm test`. */

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PATIENT_SERVER } from './patient-server';
 
 interface Received {
   readonly method?: string;
@@ -17,7 +18,7 @@ export class VendorServer {
   private readonly server: Server;
 
   constructor() {
-    this.server = createServer((request, response) => {
+    this.server = createServer(PATIENT_SERVER, (request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {

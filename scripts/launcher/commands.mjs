@@ -93,7 +93,7 @@ async function sites() {
   return 0;
 }
 
-/** The specs of test/fuzz, with four times as many requests as CI's unless others are asked for, or another seed. */
+/** The specs of test/fuzz, with eight times as many requests as CI's unless others are asked for, or another seed. */
 async function fuzz(node, args) {
   const { values } = parseArgs({
     args,
@@ -113,7 +113,7 @@ async function walk(node) {
   return runNode(node, [toolScript('jest', 'jest'), inRoot('test/api/parameters-in-vain.spec.ts')]);
 }
 
-/** The suites of the list in jest.config.js, with all of their tables. */
+/** The suites of the list in libs/testing/jest/long-suites.ts, with all of their tables. */
 async function testLong(node, args) {
   process.env.TEST_FORM = 'long';
   return runNode(node, [toolScript('jest', 'jest'), ...args, '--selectProjects', 'integration']);
@@ -137,9 +137,17 @@ async function pictures(node) {
   ]);
 }
 
-/** The protocol's Inspector against the MCP endpoint. CI goes on without it, as it does in `audit`. */
-async function inspector(node) {
+/**
+ * The protocol's Inspector against the MCP endpoint. CI goes on without it, as it does in `audit`. With `--fetch` it only
+ * prints where the Inspector is, for `MCP_INSPECTOR` of a run of all suites.
+ */
+async function inspector(node, args) {
+  const { values } = parseArgs({ args, options: { fetch: { type: 'boolean' } } });
   const script = fittingInspector();
+  if (values.fetch) {
+    if (script) console.log(script);
+    return 0;
+  }
   if (!script) {
     console.log('SKIPPED: the Inspector, because the registry does not answer.');
     return 0;

@@ -113,7 +113,12 @@ describe('a parameter of', () => {
     const inTables = parameters.some(({ name }) => name === 'output')
       ? others.map((one) => ({ ...one, output: 'csv' }))
       : [];
-    return { simple: [{}, ...forms.flat()], joined: [...others, ...(IS_WHOLE ? [...pairs(forms), ...inTables] : [])] };
+    // Of each form the first choice stands for the others.
+    const some = longOr(
+      forms.flat(),
+      forms.flatMap((choices) => choices.slice(0, 1)),
+    );
+    return { simple: [{}, ...some], joined: [...others, ...(IS_WHOLE ? [...pairs(forms), ...inTables] : [])] };
   }
 
   const answers = new Map<string, Promise<Answer>>();

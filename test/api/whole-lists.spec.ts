@@ -34,8 +34,6 @@ describe('a long list as a whole', () => {
       [project.projectId],
     );
     const server = api.app.getHttpServer();
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     url = `http://127.0.0.1:${port}/api/v1/annotations?project_id=${project.projectId}&output=csv&per_page=all`;
   }, 120_000);

@@ -35,6 +35,10 @@ const KEYS = [
   'url_id',
 ];
 const NO_NUMBERS = ['source_type', 'first_seen_at', 'last_seen_at', 'first_executed_at', 'last_executed_at'];
+/** The first error of each column. */
+const ONE_OF_EACH = PLANTED_ERRORS.filter(
+  ([table, column], index) => PLANTED_ERRORS.findIndex(([other, its]) => other === table && its === column) === index,
+);
 const TIMEOUT_MS = 240_000;
 
 describe('the upkeep of figures', () => {
@@ -102,7 +106,7 @@ describe('the upkeep of figures', () => {
     database.query(`select * from ${table} where project_id = $1 order by ${table}::text`, [projectId]);
 
   describe('beside ingest', () => {
-    it.each(longOr([21, 22, 23, 24, 25, 26], [21, 22, 23]))(
+    it.each(longOr([21, 22, 23, 24, 25, 26], [21, 22]))(
       'finds nothing at any moment, data of seed %d',
       async (seed) => {
         const project = await stored(seed);
@@ -258,7 +262,7 @@ describe('the upkeep of figures', () => {
       TIMEOUT_MS,
     );
 
-    it.each(PLANTED_ERRORS)(
+    it.each(longOr(PLANTED_ERRORS, ONE_OF_EACH))(
       'finds %s.%s wrong after: %s',
       async (table, column, change) => {
         const changed = /^(?:update|delete from) (\w+)/.exec(change)![1]!;

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PATIENT_SERVER } from '@app/testing';
 
 interface Value {
   readonly stringValue?: string;
@@ -30,7 +31,7 @@ export interface CollectedSpan extends SentSpan {
 export class Collector {
   /** As they came: paths and bodies. */
   readonly bodies: { readonly path: string; readonly body: string }[] = [];
-  private readonly server = createServer((request, response) => {
+  private readonly server = createServer(PATIENT_SERVER, (request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { createProject, createUser, eventually } from '@app/testing';
 import { article, DAY_MS, PageHarness } from './support/page-harness';
@@ -126,12 +127,11 @@ describe('workers', () => {
   });
 
   it('ask a host for one page at a time, across projects and processes', async () => {
-    for (const path of ['/a', '/b', '/c']) {
-      pages.web.on(
-        path,
-        (_, response) => void setTimeout(() => response.writeHead(200, { 'content-type': 'text/plain' }).end('x'), 40),
-      );
-    }
+    const held: ServerResponse[] = [];
+    const answer = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/plain' }).end('x');
+    let isHeld = true;
+    for (const path of ['/a', '/b', '/c'])
+      pages.web.on(path, (_, response) => void (isHeld ? held.push(response) : answer(response)));
     const first = [await pages.cite(pages.web.url('/a')), await pages.cite(pages.web.url('/b'))];
     const other = await createProject(pages.database, await createUser(pages.database), {
       name: 'Other',
@@ -140,11 +140,20 @@ describe('workers', () => {
     const foreign = await pages.cite(pages.web.url('/c'), { projectId: other });
     await pages.plan();
     const second = await pages.startWorker();
-    await Promise.all([
+    let over = 0;
+    const fetches = [
       pages.fetchPage(first[0]!),
       pages.fetchPage(foreign, second, other),
       pages.fetchPage(first[1]!, second),
-    ]);
+    ].map((fetch) => fetch.finally(() => (over += 1)));
+    // One asks, and the others leave the host to it.
+    await eventually(
+      async () => over,
+      (ended) => ended === 2,
+    );
+    isHeld = false;
+    held.forEach(answer);
+    await Promise.all(fetches);
     await pages.fetchPage(foreign, second, other);
     await pages.fetchPage(first[0]!);
     await second.close();

@@ -19,7 +19,6 @@ describeInChromium('shared pages in a browser', () => {
 
   beforeAll(async () => {
     api = await ApiHarness.start({ SHARE_VIEWS_PER_MINUTE: '1000' });
-    await api.app.listen(0, '127.0.0.1');
     base = (await api.app.getUrl()).replace('[::1]', '127.0.0.1');
     chromium = await launchChromium();
     page = await (await chromium.newContext({ baseURL: base, reducedMotion: 'reduce' })).newPage();

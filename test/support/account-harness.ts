@@ -8,6 +8,7 @@ import { CSRF_FIELD } from '@app/platform/pages';
 import { createTestDatabase, type TestDatabase } from '@app/testing';
 import { createOAuthApp } from '../../apps/oauth/src/create-oauth-app';
 import { TestClock } from './api-harness';
+import { listenLocally } from './listen';
 import { testSettings } from './settings';
 
 export const SECRET_KEY = 'a secret of at least 32 characters';
@@ -96,7 +97,9 @@ export class AccountHarness {
   static async start(env: Record<string, string> = {}, clock = new TestClock(new Date())): Promise<AccountHarness> {
     const testDatabase = await createTestDatabase();
     const settings = testSettings(testDatabase.url, { SECRET_KEY, TRUST_PROXY_HOPS: '1', ...env });
-    return new AccountHarness(await createOAuthApp(settings, clock), clock, testDatabase);
+    const app = await createOAuthApp(settings, clock);
+    await listenLocally(app);
+    return new AccountHarness(app, clock, testDatabase);
   }
 
   async stop(): Promise<void> {

@@ -7,6 +7,7 @@ import { Database } from '@app/platform/database';
 import { createTestDatabase, createUser, type TestDatabase } from '@app/testing';
 import { createApiApp } from '../../apps/api/src/create-api-app';
 import { expectDocumented } from './documented';
+import { listenLocally } from './listen';
 import { readInTypescript } from './read-local-web';
 import { PATIENT } from './settings';
 
@@ -47,6 +48,7 @@ export class ApiHarness {
     const settings = parseSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: url, ...PATIENT, ...env });
     const app = await createApiApp(settings, clock);
     readInTypescript(app);
+    await listenLocally(app);
     return new ApiHarness(app, settings, clock, drop);
   }
 

@@ -4,19 +4,40 @@ import axe, { type AxeResults, type Result, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { longOr } from '@app/testing';
 
-const WIDTHS = [360, 1440];
+/** The narrowest finds most; the long form takes the usual one too. */
+const WIDTHS = longOr([360, 1440], [360]);
+const LARGE_TEXT_WIDTHS = [360, 1440];
 const SCHEMES = ['light', 'dark'] as const;
 /** Text of twice the size that browsers begin with (WCAG 2.2, 1.4.4). */
 const LARGE_TEXT = { standard: 32, fixed: 26 };
 const PLAIN_TEXT = { standard: 16, fixed: 13 };
-/** The rules of axe that look at colours. */
+/** The rules of axe that look at colours. They take longer than all others together. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+/** What these find is never serious or critical, so it would not be told. */
+const NEVER_GRAVE = [
+  ...['aria-allowed-role', 'aria-deprecated-role', 'empty-heading', 'empty-table-header', 'form-field-multiple-labels'],
+  ...['heading-order', 'html-xml-lang-mismatch', 'image-redundant-alt', 'landmark-banner-is-top-level'],
+  ...['landmark-contentinfo-is-top-level', 'landmark-main-is-top-level', 'landmark-no-duplicate-banner'],
+  ...['landmark-no-duplicate-contentinfo', 'landmark-no-duplicate-main', 'landmark-one-main', 'landmark-unique'],
+  ...[
+    'meta-viewport',
+    'meta-viewport-large',
+    'no-autoplay-audio',
+    'page-has-heading-one',
+    'presentation-role-conflict',
+  ],
+  ...['region', 'scope-attr-valid', 'server-side-image-map', 'skip-link', 'table-duplicate-name'],
+];
+/** How many texts of one colour, on one ground, it looks at in a page. */
+const OF_EACH_COLOUR = longOr(Number.MAX_SAFE_INTEGER, 3);
 
 interface Looking {
   readonly inspection: number;
   readonly ofColours: readonly string[];
+  readonly neverGrave: readonly string[];
   /** Whether it takes the whole page at another width, and not only what that shows for the first time. */
   readonly looksAgain: boolean;
+  readonly ofEachColour: number;
   /** What other pages have shown to be readable: a page looks at these again in its first width and scheme alone. */
   readonly readable: readonly string[];
 }
@@ -75,7 +96,7 @@ export async function flawsOf(page: Page, name: string, inspection: Inspection =
   }
   await page.emulateMedia({ colorScheme: 'light' });
   const devtools = await page.context().newCDPSession(page);
-  for (const width of WIDTHS) {
+  for (const width of LARGE_TEXT_WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await devtools.send('Page.setFontSizes', { fontSizes: LARGE_TEXT });
     await drawn(page);
@@ -95,14 +116,16 @@ const drawn = (page: Page): Promise<void> =>
 /**
  * Axe takes a second for a page, so it looks at what it has not seen: a width or a colour scheme seldom brings much, and
  * pages have most of their colours in common. In the long form it looks at the whole page again where another width shows
- * something else, and at the colours of each page.
+ * something else, and at each text of each page.
  */
 async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { found, colours } = await page.evaluate(violationsOfNew, {
     inspection: inspections,
     ofColours: OF_COLOURS,
+    neverGrave: NEVER_GRAVE,
     looksAgain: longOr(true, false),
+    ofEachColour: OF_EACH_COLOUR,
     readable: longOr([], [...readable]),
   });
   if (found.length === 0) for (const colour of colours) readable.add(colour);
@@ -112,7 +135,14 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 /** In the browser. */
-async function violationsOfNew({ inspection, ofColours, looksAgain, readable }: Looking): Promise<Looked> {
+async function violationsOfNew({
+  inspection,
+  ofColours,
+  neverGrave,
+  looksAgain,
+  ofEachColour,
+  readable,
+}: Looking): Promise<Looked> {
   const inspected = window as Inspected;
   if (inspected.seen?.inspection !== inspection)
     inspected.seen = { inspection, shapes: new Set(), nodes: new WeakSet(), colours: new Set() };
@@ -146,11 +176,13 @@ async function violationsOfNew({ inspection, ofColours, looksAgain, readable }: 
     void results.push(await inspected.axe.run(where, { resultTypes: ['violations'], ...options }));
   const tops = newlySeen.filter(({ parentElement }) => parentElement === document.body || nodes.has(parentElement!));
   const where = isFirst || looksAgain ? document : tops;
-  // The first look has all rules at once: each run goes over the whole page before it looks at anything.
-  const rules = isFirst ? {} : Object.fromEntries(ofColours.map((rule) => [rule, { enabled: false }]));
+  const rules = Object.fromEntries([...ofColours, ...neverGrave].map((rule) => [rule, { enabled: false }]));
   if (!shapes.has(shape) && (where === document || tops.length > 0)) await run(where, { rules });
   for (const node of newlySeen) nodes.add(node);
-  if (!isFirst && newlyColoured.size > 0) await run([...newlyColoured.values()].flat(), { runOnly: [...ofColours] });
+  // What is for readers of screens alone has a size of one pixel, and no contrast.
+  const hasSize = (node: Element): boolean => node.getBoundingClientRect().height > 1;
+  const coloured = [...newlyColoured.values()].flatMap((alike) => alike.filter(hasSize).slice(0, ofEachColour));
+  if (coloured.length > 0) await run(coloured, { runOnly: [...ofColours] });
   shapes.add(shape);
   for (const colour of newlyColoured.keys()) colours.add(colour);
   return { found: results.flatMap(({ violations: found }) => found), colours: [...newlyColoured.keys()] };

@@ -5,6 +5,8 @@ const MOST_TABS = 120;
 const USABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 /** Browsers stop at what scrolls, too. */
 const MOST_SCROLLERS = 20;
+/** Tabs that are pressed before the page is asked how far they have come. */
+const AT_ONCE = 10;
 
 /** A way through a page by Tab; what can be used is told by its place, its kind and its text. */
 interface Walk {
@@ -47,17 +49,13 @@ export class Keyboard {
 
   /** Tabs from the beginning of the page until it is left, and compares that with all that can be used on it. */
   async walk(): Promise<Walk> {
-    const stops = await this.page.evaluate(listStops, USABLE);
-    const walk: Walk = { stops, reached: [], unseen: [] };
-    for (let tabs = 0; tabs < stops.length + MOST_SCROLLERS; tabs += 1) {
-      await this.page.keyboard.press('Tab');
-      const focus = await this.page.evaluate(focusNow);
-      if (focus === null) return walk;
-      // A field for a date has a stop for each of its parts.
-      if (focus.stop !== null && focus.stop !== walk.reached.at(-1)) walk.reached.push(focus.stop);
-      if (!focus.isSeen) walk.unseen.push(focus.stop ?? focus.markup);
+    const stops = await this.page.evaluate(beginWalk, USABLE);
+    for (let tabs = 0; tabs < stops.length + MOST_SCROLLERS + AT_ONCE; tabs += AT_ONCE) {
+      await Promise.all(Array.from({ length: AT_ONCE }, () => this.page.keyboard.press('Tab')));
+      const { reached, unseen, isOver } = await this.page.evaluate(() => (window as unknown as Walking).walked);
+      if (isOver) return { stops, reached, unseen };
     }
-    throw new Error(`the focus does not leave the page; at last it was at ${walk.reached.at(-1)}`);
+    throw new Error('the focus does not leave the page');
   }
 
   private async requireOutline(element: Locator): Promise<void> {
@@ -71,8 +69,12 @@ export class Keyboard {
 
 type Listed = Element & { stop?: string };
 
-/** In the browser: names all that can be used, and begins at the top of the page. */
-function listStops(usable: string): string[] {
+interface Walking {
+  walked: { readonly reached: string[]; readonly unseen: string[]; isOver: boolean };
+}
+
+/** In the browser: names all that can be used, begins at the top of the page, and notes where the focus comes until it leaves. */
+function beginWalk(usable: string): string[] {
   const isFolded = (node: Element): boolean => {
     const fold = node.closest('details:not([open])');
     return fold !== null && (node.tagName !== 'SUMMARY' || node.parentElement !== fold);
@@ -83,21 +85,23 @@ function listStops(usable: string): string[] {
   document.body.tabIndex = -1;
   document.body.focus();
   document.body.removeAttribute('tabindex');
+  const walked: Walking['walked'] = { reached: [], unseen: [], isOver: false };
+  Object.assign(window, { walked });
+  document.addEventListener('focusin', ({ target }) => {
+    const node = target as Listed;
+    if (walked.isOver || node === document.body) return;
+    // A field for a date has a stop for each of its parts.
+    if (node.stop !== undefined && node.stop !== walked.reached.at(-1)) walked.reached.push(node.stop);
+    const { outlineStyle, outlineWidth } = getComputedStyle(node);
+    const isSeen = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+    if (!isSeen) walked.unseen.push(node.stop ?? node.outerHTML.slice(0, 90));
+  });
+  document.addEventListener('focusout', ({ relatedTarget }) => {
+    walked.isOver ||= walked.reached.length > 0 && relatedTarget === null;
+  });
   return stops.map((node, index) => {
     const stop = `${index} ${node.tagName.toLowerCase()} ${node.textContent!.trim().slice(0, 40)}`;
     (node as Listed).stop = stop;
     return stop;
   });
-}
-
-/** In the browser: what has the focus; null behind the end of the page. */
-function focusNow(): { stop: string | null; isSeen: boolean; markup: string } | null {
-  const node: Listed | null = document.activeElement;
-  if (!node || node === document.body) return null;
-  const { outlineStyle, outlineWidth } = getComputedStyle(node);
-  return {
-    stop: node.stop ?? null,
-    isSeen: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
-    markup: node.outerHTML.slice(0, 90),
-  };
 }

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { PATIENT_SERVER } from '@app/testing';
 import type { NetworkPolicy } from '@app/platform/web-fetch';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -24,7 +25,7 @@ export class LocalWeb {
   ) {}
 
   static start(): Promise<LocalWeb> {
-    return LocalWeb.serve(new LocalWeb(createServer(), 'http'));
+    return LocalWeb.serve(new LocalWeb(createServer(PATIENT_SERVER), 'http'));
   }
 
   /** Sites with https, whose certificate this process believes from now on. */
@@ -33,7 +34,7 @@ export class LocalWeb {
       readFileSync(join(__dirname, `tls/local-web.${part}.pem`), 'utf8'),
     );
     setDefaultCACertificates([...getCACertificates('default'), cert!]);
-    return LocalWeb.serve(new LocalWeb(createTlsServer({ cert, key }), 'https'));
+    return LocalWeb.serve(new LocalWeb(createTlsServer({ cert, key, ...PATIENT_SERVER }), 'https'));
   }
 
   private static async serve(web: LocalWeb): Promise<LocalWeb> {

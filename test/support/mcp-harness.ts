@@ -3,6 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import request, { type Response, type Test } from 'supertest';
 import { createMcpApp } from '../../apps/mcp/src/create-mcp-app';
 import { ApiHarness } from './api-harness';
+import { listenLocally } from './listen';
 
 /** The real MCP endpoint beside the real API, over one database. */
 export class McpHarness {
@@ -19,7 +20,7 @@ export class McpHarness {
   ): Promise<McpHarness> {
     const api = await ApiHarness.start(env, database);
     const app = await create(api.settings, api.clock);
-    await app.listen(0, '127.0.0.1');
+    await listenLocally(app);
     return new McpHarness(api, app);
   }
 

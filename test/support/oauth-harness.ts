@@ -9,6 +9,7 @@ import { createMcpApp } from '../../apps/mcp/src/create-mcp-app';
 import { createOAuthApp } from '../../apps/oauth/src/create-oauth-app';
 import { TestClock } from './api-harness';
 import { Browser } from './browser';
+import { listenLocally } from './listen';
 import { RoundRobin } from './round-robin';
 import { testSettings } from './settings';
 
@@ -61,7 +62,7 @@ export class OAuthHarness {
     const apps: NestExpressApplication[] = [];
     for (let made = 0; made < instances; made += 1) {
       const app = await createOAuthApp(settings, clock);
-      await app.listen(0, '127.0.0.1');
+      await listenLocally(app);
       apps.push(app);
     }
     balancer.serve(apps.map((app) => (app.getHttpServer().address() as AddressInfo).port));
@@ -78,7 +79,7 @@ export class OAuthHarness {
   async serveMcp(): Promise<NestExpressApplication> {
     const settings = testSettings(this.databaseUrl, { PUBLIC_URL: this.url, TRUST_PROXY_HOPS: '1' });
     const app = await createMcpApp(settings, this.clock);
-    await app.listen(0, '127.0.0.1');
+    await listenLocally(app);
     this.balancer.serveBelow(MCP_PATH, [(app.getHttpServer().address() as AddressInfo).port]);
     return app;
   }

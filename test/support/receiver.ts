@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PATIENT_SERVER } from '@app/testing';
 import type { WebhookMessage } from '@app/core/contracts';
 
 export interface Received {
@@ -20,7 +21,7 @@ export const answering =
 export class Receiver {
   readonly received: Received[] = [];
   reply: Reply = answering(200);
-  private readonly server = createServer((request, response) => {
+  private readonly server = createServer(PATIENT_SERVER, (request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {

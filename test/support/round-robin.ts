@@ -1,5 +1,6 @@
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PATIENT_SERVER } from '@app/testing';
 
 /** A balancer of the plainest kind: each request goes to the next instance. It tells them who asked, as proxies do. */
 export class RoundRobin {
@@ -10,7 +11,7 @@ export class RoundRobin {
   private constructor(private readonly server: Server) {}
 
   static async start(): Promise<RoundRobin> {
-    const server = createServer((request, response) => {
+    const server = createServer(PATIENT_SERVER, (request, response) => {
       const { method, url: path, headers } = request;
       const from = headers['x-test-address'] ?? request.socket.remoteAddress;
       const port = balancer.next(path!);

@@ -25,7 +25,7 @@ describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
     expect(await flawsOf(dashboard.page, screen, { widths: WIDTHS })).toEqual([]);
   });
 
-  it.each(SCREENS)('%s stands on paper', async (screen) => {
+  it.each(longOr(SCREENS, SCREENS.slice(0, 1)))('%s stands on paper', async (screen) => {
     const { page } = dashboard;
     await dashboard.open(screen);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -64,7 +64,7 @@ describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
 
   it('show what the API answers, for random windows and filters', async () => {
     const random = new Random(21);
-    for (let round = 0; round < longOr(8, 3); round += 1) {
+    for (let round = 0; round < longOr(8, 2); round += 1) {
       const asked = {
         ...dayWindow(random.int(3, 60)),
         ...(random.chance(0.4) ? { model: random.pick(['chatgpt', 'perplexity,gemini']) } : {}),

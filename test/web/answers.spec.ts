@@ -14,7 +14,7 @@ describeDashboard('answers in the dashboard', (dashboard) => {
 
   it('are listed as the API lists them, under random filters', async () => {
     const random = new Random(4);
-    for (let round = 0; round < longOr(8, 4); round += 1) {
+    for (let round = 0; round < longOr(8, 3); round += 1) {
       const asked = {
         ...(random.chance(0.4) ? { model: random.pick(['chatgpt', 'perplexity,gemini']) } : {}),
         ...(random.chance(0.4) ? { query: random.pick(['Aurelia', 'price', 'no such text']) } : {}),

@@ -30,7 +30,7 @@ describeDashboard('citations in the dashboard', (dashboard) => {
 
   it('are listed as the API groups them, under random filters', async () => {
     const random = new Random(5);
-    for (let round = 0; round < longOr(8, 4); round += 1) {
+    for (let round = 0; round < longOr(8, 3); round += 1) {
       const asked = {
         ...(random.chance(0.4) ? { model: random.pick(['chatgpt', 'perplexity,gemini']) } : {}),
         ...(random.chance(0.6) ? { view: random.pick(['url', 'host']) } : { view: 'domain' }),

@@ -3,9 +3,9 @@ import type { Route } from 'playwright-core';
 import { longOr } from '@app/testing';
 import { storeRecommendations } from '../support/store-recommendations';
 import { dayWindow, describeDashboard } from './support/dashboard';
-import { FIGURE_SCREENS, LONE_SCREENS, MANAGE_SCREENS } from './support/screens';
+import { FIGURE_SCREENS, LONE_SCREENS, SOME_MANAGE_SCREENS } from './support/screens';
 
-const SCREENS = [...FIGURE_SCREENS, 'answers?say=bad', ...MANAGE_SCREENS, 'first-run', ...LONE_SCREENS];
+const SCREENS = [...FIGURE_SCREENS, 'answers?say=bad', ...SOME_MANAGE_SCREENS, 'first-run', ...LONE_SCREENS];
 /** More stands beside each other where there is room, so that less can move. */
 const WIDTHS = longOr([360, 1440], [360]);
 const API = '**/api/v1/**';
@@ -18,7 +18,24 @@ interface Shift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
+/** In the browser, before the page's own code. */
+function noteShifts(): void {
+  const shifts: { value: number; what: string }[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as Shift[]) {
+      const what = sources.map(({ node }) => {
+        const element = node instanceof Element ? node : node?.parentElement;
+        return `${element?.tagName} ${element?.className as string} #${element?.closest('[id]')?.id}`;
+      });
+      shifts.push({ value, what: what.join(' | ') });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
 describeDashboard('what is on a page', (dashboard) => {
+  beforeAll(() => dashboard.page.addInitScript(noteShifts));
+
   /** Answers come one by one, each drawn before the next: first what was asked for last. */
   async function openInPieces(path: string): Promise<void> {
     const { page } = dashboard;
@@ -41,19 +58,6 @@ describeDashboard('what is on a page', (dashboard) => {
 
   async function shiftsOf(path: string): Promise<unknown[]> {
     const { page } = dashboard;
-    await page.addInitScript(() => {
-      const shifts: { value: number; what: string }[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const { value, sources } of list.getEntries() as Shift[]) {
-          const what = sources.map(({ node }) => {
-            const element = node instanceof Element ? node : node?.parentElement;
-            return `${element?.tagName} ${element?.className as string} #${element?.closest('[id]')?.id}`;
-          });
-          shifts.push({ value, what: what.join(' | ') });
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
     const found: unknown[] = [];
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });

@@ -7,7 +7,7 @@ import { Keyboard } from '../support/keyboard';
 import { Random } from '../support/random';
 import { dayWindow, describeDashboard, WIDTHS } from './support/dashboard';
 
-const RANDOM_WINDOWS = longOr(12, 5);
+const RANDOM_WINDOWS = longOr(12, 3);
 /** What the first screen may load, compressed, in bytes. */
 const MOST_SCRIPT = 66_000;
 const MOST_STYLE = 15_000;
@@ -19,6 +19,7 @@ describeDashboard('the overview', (dashboard) => {
   });
 
   it('is small', async () => {
+    await dashboard.comeAnew();
     const responses: Response[] = [];
     dashboard.page.on('response', (response) => responses.push(response));
     await dashboard.open('overview');
@@ -98,7 +99,7 @@ describeDashboard('the overview', (dashboard) => {
     expect(await method.isVisible()).toBe(false);
     await page.getByRole('button', { name: 'How sure is this?' }).click();
     expect(await method.textContent()).toMatch(/95 % sure of .*, of 1,\d{3} answers.* more than noise, p/);
-    expect(await flawsOf(page, 'method', { widths: [360, 1440] })).toEqual([]);
+    expect(await flawsOf(page, 'method', { widths: WIDTHS })).toEqual([]);
     await page.keyboard.press('Escape');
     expect(await method.isVisible()).toBe(false);
     await new Keyboard(page).press(page.getByRole('button', { name: 'How sure is this?' }));

@@ -1,4 +1,5 @@
 import type { SummaryResponse } from '@app/core/contracts';
+import { longOr } from '@app/testing';
 import { dayWindow, describeDashboard } from './support/dashboard';
 import { FIGURE_SCREENS, LONE_SCREENS } from './support/screens';
 
@@ -8,23 +9,22 @@ const PHONE = { width: 360, height: 640 };
 describeDashboard('the dashboard on a phone', (dashboard) => {
   beforeEach(() => dashboard.page.setViewportSize(PHONE));
 
-  it.each([...FIGURE_SCREENS, 'manage/shares', ...LONE_SCREENS])(
-    'shows something of %s on the first screen, and where it is among the links',
-    async (screen) => {
-      await dashboard.open(screen);
-      const { page } = dashboard;
-      const top = await page
-        .locator('.panel')
-        .first()
-        .evaluate((panel) => panel.getBoundingClientRect().top);
-      expect(top).toBeLessThan(PHONE.height / 2);
-      for (const link of await page.locator('.tabs [aria-current]').all()) {
-        const { x, width } = (await link.boundingBox())!;
-        expect(x).toBeGreaterThanOrEqual(0);
-        expect(x + width).toBeLessThanOrEqual(PHONE.width);
-      }
-    },
-  );
+  it.each(
+    longOr([...FIGURE_SCREENS, 'manage/shares', ...LONE_SCREENS], ['overview', 'ai-traffic', 'manage/shares', ...LONE_SCREENS]),
+  )('shows something of %s on the first screen, and where it is among the links', async (screen) => {
+    await dashboard.open(screen);
+    const { page } = dashboard;
+    const top = await page
+      .locator('.panel')
+      .first()
+      .evaluate((panel) => panel.getBoundingClientRect().top);
+    expect(top).toBeLessThan(PHONE.height / 2);
+    for (const link of await page.locator('.tabs [aria-current]').all()) {
+      const { x, width } = (await link.boundingBox())!;
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(PHONE.width);
+    }
+  });
 
   it('unfolds the filters, and says how many are set while they are folded', async () => {
     const { page } = dashboard;

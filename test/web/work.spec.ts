@@ -67,7 +67,7 @@ describeDashboard('audits, recommendations and intelligence tasks', (dashboard) 
   const open = (item: string, query: Readonly<Record<string, string>> = {}): Promise<void> =>
     dashboard.open(`manage/${item}`, query);
 
-  beforeEach(() => dashboard.page.clock.install());
+  beforeAll(() => dashboard.page.clock.install());
 
   const form = (name: string): Locator => dashboard.page.getByRole('form', { name, exact: true });
   const unfold = () =>

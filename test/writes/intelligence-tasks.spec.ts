@@ -23,7 +23,6 @@ describe('intelligence tasks', () => {
 
   beforeAll(async () => {
     api = await ApiHarness.start(MANY_WRITES);
-    await api.app.listen(0, '127.0.0.1');
   }, 60_000);
   afterAll(() => api.stop());
   beforeEach(async () => {

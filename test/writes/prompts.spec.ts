@@ -9,7 +9,6 @@ describe('writing prompts', () => {
 
   beforeAll(async () => {
     api = await ApiHarness.start(MANY_WRITES);
-    await api.app.listen(0, '127.0.0.1');
   }, 60_000);
   afterAll(() => api.stop());
 

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PATIENT_SERVER } from '@app/testing';
 
 export interface Asked {
   readonly authorization: string;
@@ -42,7 +43,7 @@ export class CloudflareStub {
   pages: (asked: Asked) => Answer = () => zonesOf([]);
   referred: (asked: Asked) => Answer = () => zonesOf([]);
 
-  private readonly server: Server = createServer((request, response) => {
+  private readonly server: Server = createServer(PATIENT_SERVER, (request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     const reply = async () => {

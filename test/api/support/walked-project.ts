@@ -62,7 +62,6 @@ export async function walkedProject(): Promise<WalkedProject> {
   const reports = await idsOf('/technical_geo_reports');
   const batches = (await list('/technical_geo_reports')).map(({ batch_id }) => String(batch_id));
   const [judged] = await idsOf('/technical_geo_reports?status=completed');
-  await api.app.listen(0, '127.0.0.1');
   const base = `${await api.app.getUrl()}/api/v1`;
   return {
     api,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { PATIENT_SERVER } from '@app/testing';
 
 interface Reply {
   readonly status?: number;
@@ -28,7 +29,7 @@ export class S3Server {
   region: string | undefined;
 
   constructor(private readonly bucket: string) {
-    this.server = createServer((request, response) => void this.serve(request, response));
+    this.server = createServer(PATIENT_SERVER, (request, response) => void this.serve(request, response));
   }
 
   async start(): Promise<string> {

@@ -1,3 +1,4 @@
+import { longOr } from '@app/testing';
 import { SECTION_TITLES } from '../../../apps/web/src/screens/manage/section-titles';
 
 /** The screens of a project that show figures, by their paths below it. */
@@ -19,3 +20,9 @@ export const LONE_SCREENS: readonly string[] = ['projects', 'installation'];
 export const SECTIONS = Object.keys(SECTION_TITLES);
 
 export const MANAGE_SCREENS = SECTIONS.map((section) => `manage/${section}`);
+
+/** For walks in which parts of Manage are much alike: some of them stand for the others. */
+export const SOME_MANAGE_SCREENS = longOr(
+  MANAGE_SCREENS,
+  MANAGE_SCREENS.filter((_, index) => index % 4 === 0),
+);

@@ -3,6 +3,9 @@ import type { WebHarness } from './web-harness';
 
 /** Longer than any step takes, on a machine that does other things as well. */
 const TIMEOUT_MS = 60_000;
+const VIEWPORT = { width: 1280, height: 720 };
+/** What a test may hear of its page. */
+const LISTENED = ['console', 'pageerror', 'request', 'response', 'dialog'] as const;
 /** Effects of what was drawn run after its frame, and may ask for more. */
 const QUIET_FRAMES = 3;
 
@@ -22,22 +25,48 @@ export class Visitor {
   private constructor(
     readonly context: BrowserContext,
     readonly page: Page,
+    private readonly signIn: () => Promise<void>,
   ) {}
 
   /** @param userId nobody is signed in without */
   static async at(chromium: Chromium, web: WebHarness, userId?: number): Promise<Visitor> {
-    const context = await chromium.newContext({ baseURL: web.url, reducedMotion: 'reduce' });
-    if (userId !== undefined) {
+    const context = await chromium.newContext({ baseURL: web.url, reducedMotion: 'reduce', viewport: VIEWPORT });
+    const signIn = async (): Promise<void> => {
+      if (userId === undefined) return;
       const value = await web.session(userId);
       await context.addCookies([{ name: 'session', value, url: web.url, httpOnly: true, sameSite: 'Lax' }]);
-    }
+    };
+    await signIn();
     await context.addInitScript(countRequests);
-    const visitor = new Visitor(context, await context.newPage());
-    const { page, complaints } = visitor;
-    page.setDefaultTimeout(TIMEOUT_MS);
+    const visitor = new Visitor(context, await context.newPage(), signIn);
+    visitor.page.setDefaultTimeout(TIMEOUT_MS);
+    visitor.listen();
+    return visitor;
+  }
+
+  private listen(): void {
+    const { page, complaints } = this;
     page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));
-    return visitor;
+  }
+
+  /**
+   * Makes somebody new of them, signed in anew, in the same page: the browser loads and compiles a new page's code again,
+   * which costs more than most tests. What was open stays open until the next address.
+   */
+  async beNew(): Promise<void> {
+    const { context, page, complaints } = this;
+    for (const other of context.pages()) if (other !== page) await other.close();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    for (const event of LISTENED) page.removeAllListeners(event);
+    await page.evaluate(forget);
+    await context.clearPermissions();
+    await context.clearCookies();
+    await this.signIn();
+    await page.emulateMedia({ media: null, colorScheme: 'light' });
+    await page.setViewportSize(VIEWPORT);
+    complaints.length = 0;
+    this.listen();
   }
 
   leave(): Promise<void> {
@@ -58,6 +87,13 @@ export class Visitor {
     this.looks += 1;
     await this.page.waitForFunction(isSettled, { look: this.looks, frames: QUIET_FRAMES });
   }
+}
+
+/** In the browser. Only pages of an origin keep anything. */
+function forget(): void {
+  if (location.protocol === 'about:') return;
+  localStorage.clear();
+  sessionStorage.clear();
 }
 
 /** In the browser, before the page's own code. What follows from an answer begins before the timer ends. */

@@ -10,6 +10,7 @@ import { loadDemoOnce } from '../../../apps/all-in-one/src/demo/demo.module';
 import { createApiApp } from '../../../apps/api/src/create-api-app';
 import { readInTypescript } from '../../support/read-local-web';
 import { TestClock } from '../../support/api-harness';
+import { listenLocally } from '../../support/listen';
 import { testSettings } from '../../support/settings';
 
 const ROOT = join(__dirname, '../../..');
@@ -54,7 +55,7 @@ export class WebHarness {
     const settings = settingsOf(url);
     const app = await createApiApp(settings, clock);
     readInTypescript(app);
-    await app.listen(0, '127.0.0.1');
+    await listenLocally(app);
     return new WebHarness(app, clock, loaded?.projectId ?? 0, loaded?.apiKey ?? '', drop);
   }
 

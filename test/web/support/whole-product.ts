@@ -3,7 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Settings } from '@app/platform/config';
 import { freePort } from '@app/platform/process';
-import { createTestDatabase } from '@app/testing';
+import { createTestDatabase, PATIENT_SERVER } from '@app/testing';
 import { behindOneAddress } from '../../../apps/all-in-one/src/front-door';
 import { type StartLinks, startLinks } from '../../../apps/all-in-one/src/start-links';
 import { createApiApp } from '../../../apps/api/src/create-api-app';
@@ -37,7 +37,7 @@ export class WholeProduct {
     readLocalWeb(api, web);
     const apps: INestApplicationContext[] = [worker, api, oauth];
     const listener = behindOneAddress({ api: listenerOf(api), mcp: listenerOf(api), oauth: listenerOf(oauth) });
-    const server = createServer(listener);
+    const server = createServer(PATIENT_SERVER, listener);
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     return new WholeProduct(url, await startLinks(oauth, true), server, async () => {
       for (const app of apps) await app.close();

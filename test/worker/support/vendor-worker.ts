@@ -4,7 +4,14 @@ import type { INestApplicationContext, Type } from '@nestjs/common';
 import { DispatcherService, ExecutionService, PlannerService } from '@app/domain/pipeline';
 import type { Settings } from '@app/platform/config';
 import { Database } from '@app/platform/database';
-import { createProject, createPrompt, createTestDatabase, createUser, type TestDatabase } from '@app/testing';
+import {
+  createProject,
+  createPrompt,
+  createTestDatabase,
+  createUser,
+  PATIENT_SERVER,
+  type TestDatabase,
+} from '@app/testing';
 
 import { TestClock } from '../../support/api-harness';
 import { testSettings } from '../../support/settings';
@@ -59,7 +66,7 @@ export class VendorWorker {
 
   static async start(env: Record<string, string> = {}, more: readonly Type[] = []): Promise<VendorWorker> {
     const testDatabase = await createTestDatabase();
-    const vendor = createServer((request, response) => {
+    const vendor = createServer(PATIENT_SERVER, (request, response) => {
       request.resume().on('end', () => {
         worker.calls += 1;
         void Promise.resolve(worker.reply()).then(({ status, body }) => response.writeHead(status).end(body));

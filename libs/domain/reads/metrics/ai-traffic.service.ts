@@ -11,7 +11,6 @@ import type {
 } from '@app/core/contracts';
 import {
   type Calendar,
-  endOfLocalDay,
   FEATURE_PLANS,
   modelCode,
   type RequestContext,
@@ -129,8 +128,8 @@ interface Opened {
 }
 
 /** Exports know days alone. */
-const isOfWholeDays = ({ from, to, firstDay, lastDay }: TimeWindow): boolean =>
-  +from === +startOfLocalDay(firstDay) && +to === +endOfLocalDay(lastDay);
+const isOfWholeDays = ({ from, to, firstDay, lastDay, calendar }: TimeWindow): boolean =>
+  +from === +calendar.startOf(firstDay) && +to === +calendar.endOf(lastDay);
 
 const slugOf = ({ slug }: Assistant): AssistantSlug => slug as AssistantSlug;
 

@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
+import { LONG_SUITES } from '../../libs/testing/jest/long-suites';
+
+const ROOT = join(__dirname, '../..');
+/** The two ways to choose rows, and what in support folders chooses them for its suites. */
+const CHOOSES = /\b(longOr|describeLong|describeOracle|SOME_MANAGE_SCREENS)\b|support\/inspect'/;
+
+/** Without this one, which names them all. */
+const suites = globSync('{apps,libs,test}/**/*.spec.{ts,tsx}', { cwd: ROOT })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => !path.endsWith('/long-form.spec.ts'));
+const isLong = (path: string): boolean => LONG_SUITES.some((pattern) => matchesGlob(path, pattern));
+
+describe('the suites of `npm run test:long`', () => {
+  it('are all that have more rows than `npm test` takes', () => {
+    const choosing = suites.filter((path) => CHOOSES.test(readFileSync(join(ROOT, path), 'utf8')));
+    expect(choosing.length).toBeGreaterThan(40);
+    expect(choosing.filter((path) => !isLong(path))).toEqual([]);
+  });
+
+  it('are there', () => {
+    expect(LONG_SUITES.filter((pattern) => !suites.some((path) => matchesGlob(path, pattern)))).toEqual([]);
+  });
+});
