@@ -4,6 +4,7 @@ export * from './eventually';
 export * from './factories';
 export { freePort } from './free-port';
 export { type HostilePage, hostilePages } from './hostile-pages';
+export { LONG_SUITES } from './jest/long-suites';
 export { describeLong, longOr } from './long-form';
 export { headerOf, headOf, MailServer, partOf, type ReceivedMail } from './mail-server';
 export { PATIENT_SERVER } from './patient-server';

@@ -189,6 +189,24 @@ describe('exports of Search Console, GA4 and Bing', () => {
     expect(await funnel('from=2026-03-01T01:00&to=2026-03-07')).toEqual([['acme.example/shoes', 2, null]]);
   });
 
+  it('move the version of the project, unless they change nothing', async () => {
+    const moved = async (
+      request: Promise<{ body: { exports?: { id: number; outcome: string }[] } }>,
+      before: number,
+    ) => {
+      const { body } = await request;
+      return [body.exports?.[0]?.outcome, (await account.version()) - before];
+    };
+    const file = { ...fileOf(QUERIES), ...MARCH };
+    const version = await account.version();
+    expect(await moved(send(file), version)).toEqual(['added', 1]);
+    expect(await moved(send(file), version)).toEqual(['unchanged', 1]);
+    const corrected = { ...fileOf(QUERIES.replace('120', '121')), ...MARCH };
+    expect(await moved(send(corrected), version)).toEqual(['replaced', 2]);
+    const [{ id }] = (await account.get('/site_exports')).body.data as [{ id: number }];
+    expect(await moved(account.delete(`/site_exports/${id}`), version)).toEqual([undefined, 3]);
+  });
+
   it('are of one project alone, and go with it', async () => {
     const { id } = (await send({ ...fileOf(QUERIES), ...MARCH })).body.exports[0];
     const stranger = await WritingAccount.create(api);
@@ -196,6 +214,8 @@ describe('exports of Search Console, GA4 and Bing', () => {
     expect((await stranger.get(`/site_exports/${id}/rows`)).status).toBe(404);
     expect((await account.delete(`/site_exports/${id}`)).body).toMatchObject({ deleted: true, id });
     expect((await account.get(`/site_exports/${id}/rows`)).status).toBe(404);
+    const left = 'select count(*) as rows from site_export_rows where project_id = $1';
+    expect(await api.database.query(left, [account.projectId])).toEqual([{ rows: 0 }]);
   });
 
   it('are files for spreadsheets, whose formulas are text', async () => {

@@ -24,7 +24,17 @@ describe('projects and competitors', () => {
   it('lists the projects of the caller', async () => {
     const { body } = await api.get('/dimensions/projects', key);
     expect(body).toEqual({
-      projects: [{ id: project, name: 'Acme', brand_name: 'Acme', demo: false, archived: false, role: 'owner' }],
+      projects: [
+        {
+          id: project,
+          name: 'Acme',
+          brand_name: 'Acme',
+          demo: false,
+          archived: false,
+          time_zone: 'Europe/Madrid',
+          role: 'owner',
+        },
+      ],
       request_id: expect.any(String),
     });
   });

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import type { INestApplicationContext } from '@nestjs/common';
 import { createPrompt, createTestDatabase, eventually, type TestDatabase } from '@app/testing';
+import { examine } from '../../apps/cli/src/doctor/examine';
 import { createWorkerApp } from '../../apps/worker/src/create-worker-app';
 import { AccountHarness } from '../support/account-harness';
 import { ApiHarness } from '../support/api-harness';
@@ -91,6 +92,22 @@ const PROMPTS = 3;
       [account.projectId],
     );
     expect(rows).toEqual([{ actor_kind: 'api_key' }]);
+  });
+
+  it('is what doctor compares with the direct address', async () => {
+    const found = async (url: string) => {
+      const checks = await examine(() =>
+        testSettings(pooler.url, { ...env, SECRET_KEY: 'k'.repeat(32), DATABASE_DIRECT_URL: url }),
+      );
+      return checks.find(({ check }) => check === 'database')!;
+    };
+    expect((await found(database.url)).state).not.toBe('failed');
+    const other = new URL(database.url);
+    other.pathname = '/postgres';
+    expect(await found(other.href)).toMatchObject({
+      state: 'failed',
+      finding: expect.stringContaining('DATABASE_DIRECT_URL leads to another'),
+    });
   });
 
   it('signs people in', async () => {

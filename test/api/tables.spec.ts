@@ -168,7 +168,7 @@ describe('lists and metrics as tables', () => {
     );
     const { body } = await api.get(`/dimensions/sources?project_id=${projectId}`, project.key);
     cited = body.data[0].url_sha256;
-  }, 60_000);
+  }, 240_000);
   afterAll(() => api.stop());
   // A key has its limit of requests.
   beforeEach(() => api.clock.advance(60_000));
@@ -190,7 +190,13 @@ describe('lists and metrics as tables', () => {
       ...ofAudit,
       ...query,
     });
-    const ids = { webhooks: webhook, digests: digest, intelligence_tasks: task, imports: imported, site_exports: exported };
+    const ids = {
+      webhooks: webhook,
+      digests: digest,
+      intelligence_tasks: task,
+      imports: imported,
+      site_exports: exported,
+    };
     const id = ids[path.split('/')[1] as keyof typeof ids];
     return `${path.replace('{url_sha256}', cited).replace('{id}', String(id ?? imported))}?${sent.toString()}`;
   };

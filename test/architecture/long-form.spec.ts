@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
-import { LONG_SUITES } from '../../libs/testing/jest/long-suites';
+import { LONG_SUITES } from '@app/testing';
 
 const ROOT = join(__dirname, '../..');
 /** The two ways to choose rows, and what in support folders chooses them for its suites. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, longOr } from '@app/testing';
-import { type WalkedProject, walkedProject } from '../api/support/walked-project';
+import { type WalkedProject, walkedProject } from '../support/walked-project';
 import { ApiHarness } from '../support/api-harness';
 import { runCli } from '../support/run-cli';
 import { MANY_WRITES } from '../support/writing-account';
@@ -54,7 +54,6 @@ describe('a project that was exported, and imported elsewhere', () => {
   beforeAll(async () => {
     project = await walkedProject();
     elsewhere = await ApiHarness.start({ ...MANY_WRITES, ...SECRET }, await createTestDatabase());
-    await elsewhere.app.listen(0, '127.0.0.1');
   }, 180_000);
   afterAll(async () => {
     await project.api.stop();

@@ -49,7 +49,7 @@ describe('an archive of one project', () => {
     runCli(command, args, { DATABASE_URL: url, NODE_ENV: 'test', LOG_LEVEL: 'silent', ...SECRET });
   async function done(command: string, args: readonly string[], url?: string): Promise<Record<string, unknown>> {
     const { stdout, stderr } = await cli(command, [...args, '--json'], url);
-    expect(stderr).toBe('');
+    expect(stderr).toMatch(command === 'projects import' ? /^Project \d+ is there, at rest\. .*\n$/ : /^$/);
     return JSON.parse(stdout) as Record<string, unknown>;
   }
   const exported = async (to: string): Promise<string> =>
@@ -197,8 +197,24 @@ describe('an archive of one project', () => {
     for (const id of [projectId, second]) expect((await promptsOf(id)).body).toMatchObject({ total: 1 });
   });
 
+  it('has its raw bodies dropped by the next runs, whatever days they were through with', async () => {
+    const { database } = home;
+    await database.query(`update answers set raw = '\\x00' where project_id = $1`, [projectId]);
+    const withRaw = await exported('raw');
+    const raws = (id: number) => database.query(`select from answers where project_id = $1 and raw is not null`, [id]);
+    await database.query(`insert into raw_retention (dropped_before) values ('2026-03-20')`);
+    const { project_id } = await done('projects import', ['--from', withRaw, '--owner', owner.email]);
+    expect((await raws(Number(project_id))).length).toBeGreaterThan(0);
+    const [row] = await database.query<{ before: boolean }>(
+      `select dropped_before <= (select min(day) from answers where project_id = $1) as before from raw_retention`,
+      [project_id],
+    );
+    expect(row).toEqual({ before: true });
+    await database.query('delete from raw_retention');
+  });
+
   it('has nothing of what comes while it is written', async () => {
-    const choose = oneProject(projectId, PROJECT_RULES);
+    const choose = oneProject(projectId, home.settings.CURRENCY, PROJECT_RULES);
     const options = { createdAt: new Date(0), progress: () => undefined };
     const { contents } = await writeArchive(
       home.settings.DATABASE_URL!,
@@ -239,6 +255,10 @@ describe('an archive of one project', () => {
       'of a newer schema': [
         ofFile('archive.json', (head) => ({ ...head, schema: 'Later9990000000000' })),
         /^The schema Later9990000000000 is not known to this release/,
+      ],
+      'of another currency': [
+        ofFile('archive.json', (head) => ({ ...head, currency: 'CHF' })),
+        /^The archive counts money in CHF, and this installation in USD \(CURRENCY\)\. Sums would mix both\.\n$/,
       ],
       'with other columns': [
         ofFile('archive.json', (head) => ({

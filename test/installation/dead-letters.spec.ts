@@ -141,6 +141,27 @@ describe('dead letters', () => {
     expect((await list()).data.map(({ id }: { id: string }) => id).toSorted()).toEqual([paid, late].toSorted());
   });
 
+  it.each([
+    ['whose prompt rests', 'update prompts set scheduled = false where id = $1', () => promptId],
+    ['whose prompt is asked elsewhere', `update prompts set models = '{2}' where id = $1`, () => promptId],
+    ['of a paused project', 'update projects set paused = true where id = $1', () => projectId],
+    ['of an archived project', 'update projects set paused = true, archived_at = now() where id = $1', () => projectId],
+    ['of a model that is off', 'update executions set model = 6 where project_id = $1', () => projectId],
+    [
+      'of a model that has moved to another channel',
+      `insert into project_models (project_id, model, channel) values ($1, 1, 'ui')`,
+      () => projectId,
+    ],
+  ])('ask nothing %s, and read its stored answer', async (_what, change, id) => {
+    const [question, answer] = [await failed(), await failed({ answered: true })];
+    await api.database.query(change, [id()]);
+    expect((await act('retry', [question, answer])).body).toMatchObject({
+      done: [answer],
+      refused: [{ id: question, reason: 'not_asked' }],
+    });
+    expect((await stateOf(question))!.state).toBe('failed');
+  });
+
   it('begin again once, however many press at once, and again after another death', async () => {
     const dead = await failed();
     const answers = await Promise.all(Array.from({ length: 6 }, () => act('retry', [dead])));
@@ -259,5 +280,23 @@ describe('dead letters', () => {
       done: [other],
       refused: [{ id: first, reason: 'superseded' }],
     });
+  });
+
+  it('that nobody would receive stay as they are', async () => {
+    const { database } = api;
+    await database.query(
+      `insert into webhooks (id, project_id, url, events, state, created_at)
+       overriding system value values (8, $1, 'https://off.example/', '{}', 'disabled', $2)`,
+      [projectId, DIED],
+    );
+    await database.query(
+      `insert into webhook_deliveries (project_id, id, webhook_id, message_id, sequence, event, payload, state, due_at, created_at, error)
+       overriding system value values ($1, 11, 8, gen_random_uuid(), 1, 'change.detected', '{}', 'failed', $2, $2, 'HTTP 500')`,
+      [projectId, DIED],
+    );
+    const id = `webhook_deliveries.${projectId}.11.${new Date(DIED).getTime()}`;
+    expect((await act('retry', [id])).body.refused).toEqual([{ id, reason: 'receiver_off' }]);
+    await database.query(`update webhooks set state = 'active' where id = 8`);
+    expect((await act('retry', [id])).body.done).toEqual([id]);
   });
 });

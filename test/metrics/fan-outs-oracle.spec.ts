@@ -1,6 +1,6 @@
 import { longOr } from '@app/testing';
 import type { Random } from '../support/random';
-import { dateOf, dayOf } from '../support/local-calendar';
+import { dateOf, dayOf } from '../support/madrid';
 import type { MetricsHarness } from '../support/metrics-harness';
 import type { RawProject } from '../support/raw-project';
 import { expectedFanOuts, type Told } from './support/fan-outs-oracle';

@@ -107,6 +107,16 @@ describe('an api and a worker that are watched', () => {
         }),
       (count) => count !== undefined && count > 0,
     );
+    // An overview has no result on some days, and a run is counted once its end is stored.
+    const told = (text: string): number =>
+      ['answered', 'no_result'].reduce(
+        (sum, outcome) => sum + (figure(text, 'visibility_executions_total', { vendor: 'simulated', outcome }) ?? 0),
+        0,
+      );
+    await eventually(
+      async () => told(await scraped('worker')),
+      (count) => count === all,
+    );
     const [ofApi, ofWorker] = [await scraped('api'), await scraped('worker')];
 
     const requests = (route: string, status: string) =>
@@ -121,7 +131,7 @@ describe('an api and a worker that are watched', () => {
     expect(figure(ofApi, 'visibility_ready', { check: 'database', state: 'up' })).toBe(1);
     expect(figure(ofApi, 'visibility_work_due')).toBeUndefined();
 
-    expect(figure(ofWorker, 'visibility_executions_total', { vendor: 'simulated', outcome: 'answered' })).toBe(all);
+    expect(told(ofWorker)).toBe(all);
     expect(figure(ofWorker, 'visibility_vendor_call_duration_seconds_count', { outcome: 'ok' })).toBe(all);
     expect(figure(ofWorker, 'visibility_extraction_duration_seconds_count', { place: 'worker' })).toBe(all);
     expect(figure(ofWorker, 'visibility_work_due', { work: 'executions' })).toBe(0);

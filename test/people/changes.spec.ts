@@ -213,8 +213,8 @@ describe('the log of changes', () => {
       invitation: await idOf('/members', { role: 'viewer' }, 'invitation'),
       text: await storeTask(api.database, projectId, 'completed', api.clock.now()),
       task: await idOf('/intelligence_tasks', { task_type: 'brief', custom_topic: 'Shoes' }, 'task'),
-      export: (await account.post('/site_exports', { ...MARCH, last_day: '2026-03-08', name: 'a.csv', data: EXPORT })).body
-        .exports[0].id as number,
+      export: (await account.post('/site_exports', { ...MARCH, last_day: '2026-03-08', name: 'a.csv', data: EXPORT }))
+        .body.exports[0].id as number,
       medium: await idOf('/owned_media', { url: 'https://acme.medium.com' }, 'owned_medium'),
       import: await idOf('/imports', { format: 'jsonl', name: 'a.jsonl', bytes: FILE.length, sha256 }, 'import'),
     };

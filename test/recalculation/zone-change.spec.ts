@@ -1,4 +1,6 @@
 import { MADRID } from '@app/core/kernel';
+import { RecalculationSweep } from '@app/domain/pipeline';
+import { ProjectsRepository } from '@app/domain/tracking';
 import { importAnswers } from '../support/import-answers';
 import { JudgeStage } from '../support/judge-stage';
 import { answerLine } from './support/answers';
@@ -108,6 +110,48 @@ describe('a change of the time zone', () => {
       [projectId],
     );
     expect(row).toEqual({ extracts: true });
+  });
+
+  it('loses nothing to a worker that has opened the project before the last change', async () => {
+    const project = await stage.begin({ scope: 'read_write' });
+    const { projectId } = project;
+    await bring(projectId, 0, 80);
+    const projects = stage.worker.get(ProjectsRepository, { strict: false });
+    const stale = await projects.openForJob(projectId);
+    await rezone(project, 'Asia/Tokyo');
+    await stage.recalculate(projectId);
+    await rezone(project, 'America/Los_Angeles');
+    const opens = jest.spyOn(projects, 'openForJob').mockResolvedValueOnce(stale);
+    await stage.recalculate(projectId);
+    opens.mockRestore();
+    const [row] = await stage.database.query<{ answers: number }>(
+      `select count(*) as answers from facts f join projects p on p.id = f.project_id and p.generation = f.generation
+       where p.id = $1 and f.actor_id = -1`,
+      [projectId],
+    );
+    expect([row!.answers, (await days(project)).zone]).toEqual([80, 'America/Los_Angeles']);
+    expect(await stage.differences(projectId)).toEqual([]);
+  });
+
+  it('comes again where a release that knows no zones has made the rows', async () => {
+    const project = await stage.begin({ scope: 'read_write' });
+    const { projectId } = project;
+    await bring(projectId, 0, 20);
+    await rezone(project, 'Asia/Tokyo');
+    await stage.recalculate(projectId);
+    await stage.database.query(
+      `insert into recalculations (project_id, state, to_generation, due_at, created_at)
+       select id, 'completed', generation + 1, $2, $2 from projects where id = $1`,
+      [projectId, stage.api.clock.now()],
+    );
+    await stage.database.query('update projects set generation = generation + 1 where id = $1', [projectId]);
+    expect((await days(project)).zone).toBeUndefined();
+    await stage.worker.get(RecalculationSweep, { strict: false }).dispatch();
+    const waiting = await stage.database.query(
+      `select extracts from recalculations where project_id = $1 and state = 'pending'`,
+      [projectId],
+    );
+    expect(waiting).toEqual([{ extracts: false }]);
   });
 
   it('is none when the zone stays, and is refused when there is no such zone', async () => {

@@ -84,7 +84,9 @@ export class JudgeStage {
   }
 
   /** Makes a project with one prompt. The answer names "Harbor Desk", then "Lumen Table", its own brand. */
-  async begin(options: { rival?: boolean; demo?: boolean; scope?: 'read' | 'read_write' } = {}): Promise<{ projectId: number; key: string }> {
+  async begin(
+    options: { rival?: boolean; demo?: boolean; scope?: 'read' | 'read_write' } = {},
+  ): Promise<{ projectId: number; key: string }> {
     await this.database.query('update projects set paused = true');
     await this.database.query('delete from vendor_states');
     const { demo = false, scope = 'read' } = options;

@@ -13,12 +13,14 @@ export class RedisWithReplica {
   private readonly folder = mkdtempSync(join(tmpdir(), 'redis-'));
   private readonly running: ChildProcess[] = [];
   private master!: ChildProcess;
+  private masterPort = 0;
   private replicaPort = 0;
   private sentinelPort = 0;
 
   static async start(): Promise<RedisWithReplica> {
     const made = new RedisWithReplica();
     const port = await freePort();
+    made.masterPort = port;
     made.master = made.spawn(['--port', String(port)]);
     await eventually(
       async () => told(port, 'PING'),
@@ -54,6 +56,23 @@ sentinel failover-timeout ${MASTER_NAME} 5000
   get settings(): Record<string, string> {
     return { REDIS_URL: `redis://${MASTER_NAME}`, REDIS_SENTINELS: `127.0.0.1:${this.sentinelPort}` };
   }
+
+  /** What the master is told from here on is not passed on. Sentinel promotes the replica where the master dies within ten seconds. */
+  async cutReplica(): Promise<void> {
+    told(this.masterPort, 'ACL', 'SETUSER', 'default', '-psync', '-sync', '-replconf');
+    told(this.masterPort, 'CLIENT', 'KILL', 'TYPE', 'replica');
+    await eventually(
+      async () => told(this.replicaPort, 'INFO', 'replication'),
+      (info) => info.includes('master_link_status:down'),
+    );
+  }
+
+  /** How many runs wait in the master that the replica does not know. */
+  lacks = async (): Promise<number> => {
+    const jobs = (port: number) => told(port, '--scan', '--pattern', '*:execution*:execution*-*').split('\n');
+    const known = new Set(jobs(this.replicaPort));
+    return jobs(this.masterPort).filter((job) => !known.has(job)).length;
+  };
 
   async killMaster(): Promise<void> {
     const ended = once(this.master, 'exit');

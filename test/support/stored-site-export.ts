@@ -9,7 +9,7 @@ export async function storeSiteExport(sql: Sql, projectId: number, lastDay: stri
   );
   await sql.query(
     `insert into site_export_rows (project_id, export_id, number, key, page, assistant, clicks, impressions, position) values
-       ($1, $2, 1, 'https://' || $3 || '/', $3, null, 4, 120, 8.1), ($1, $2, 2, '=1+1', null, 1, 0, 7, null)`,
+       ($1, $2, 1, 'https://' || $3 || '/', $3, null, 4, 120, 8.1), ($1, $2, 2, '=1+1', null, 1, 0, 700, null)`,
     [projectId, row!.id, page],
   );
   return row!.id;

@@ -10,7 +10,10 @@ describeDashboard('the dashboard on a phone', (dashboard) => {
   beforeEach(() => dashboard.page.setViewportSize(PHONE));
 
   it.each(
-    longOr([...FIGURE_SCREENS, 'manage/shares', ...LONE_SCREENS], ['overview', 'ai-traffic', 'manage/shares', ...LONE_SCREENS]),
+    longOr(
+      [...FIGURE_SCREENS, 'manage/shares', ...LONE_SCREENS],
+      ['overview', 'ai-traffic', 'manage/shares', ...LONE_SCREENS],
+    ),
   )('shows something of %s on the first screen, and where it is among the links', async (screen) => {
     await dashboard.open(screen);
     const { page } = dashboard;

@@ -66,6 +66,27 @@ describe('answers that are searched', () => {
     expect(await version()).toBeGreaterThan(before);
   });
 
+  it('are made searchable beside one that was removed, and in the projects behind it', async () => {
+    const { id } = await api.addUser();
+    const other = await createProject(api.database, id, { domain: 'next.example' });
+    await importAnswers(api.settings, other, [LINES[0]!]);
+    await api.database.query('delete from search_texts');
+    await api.database.query('update executions set search_version = 0');
+    const [removed] = await api.database.query<{ execution_id: number }>(
+      `delete from answers where project_id = $1 and execution_id = (
+         select min(execution_id) from answers where project_id = $1) returning *`,
+      [project],
+    );
+    await worker.get(SearchBackfill).run();
+    expect([await rows(), await found('strasse')]).toEqual([COUNT - 1, COUNT - 1]);
+    expect(await api.database.query('select from search_texts where project_id = $1', [other])).toHaveLength(1);
+    const columns = Object.keys(removed!);
+    await api.database.query(
+      `insert into answers (${columns.join(', ')}) values (${columns.map((_, place) => `$${place + 1}`).join(', ')})`,
+      columns.map((column) => (removed as unknown as Record<string, unknown>)[column]),
+    );
+  });
+
   it('move no version while there is nothing to do', async () => {
     const before = await version();
     await worker.get(SearchBackfill).run();

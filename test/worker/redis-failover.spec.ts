@@ -23,10 +23,12 @@ import { countsOf, cubeAndRecount } from './support/recount';
 
 const PROMPTS = 20;
 const MODELS = 5;
+/** Of today and tomorrow, so that nothing is planned even when the day ends meanwhile, and one that never was. */
 const SLOTS = 3;
 const EXECUTIONS = PROMPTS * MODELS * SLOTS;
+const LATE = EXECUTIONS / SLOTS;
 
-/** Sentinel makes the replica the master, and says so to whoever asks. What the master had not passed on is lost with it. */
+/** Sentinel makes the replica the master, and says so to whoever asks. The jobs of the last slot are lost with the old one. */
 (hasRedis ? describe : describe.skip)('a Redis whose master is killed amid 300 executions', () => {
   let redis: RedisWithReplica;
   let testDatabase: TestDatabase;
@@ -61,15 +63,22 @@ const EXECUTIONS = PROMPTS * MODELS * SLOTS;
     await createCompetitor(database, projectId, 'Brightmetric', 'brightmetric.example');
     for (let number = 0; number < PROMPTS; number += 1)
       await createPrompt(database, projectId, { text: `Best tool number ${number}?` });
-    await database.query(
-      `insert into executions (project_id, prompt_id, model, slot, channel, due_at)
-       select $1, p.id, m, to_char(now() at time zone 'Europe/Madrid' + (s - 2) * interval '1 d', 'YYYY-MM-DD') || '.1', 'simulated', now()
-       from prompts p, generate_series(1, $2) m, generate_series(1, $3) s where p.project_id = $1`,
-      [projectId, MODELS, SLOTS],
-    );
+    const insert = (slot: string) =>
+      database.query(
+        `insert into executions (project_id, prompt_id, model, slot, channel, due_at)
+         select $1, p.id, m, ${slot}, 'simulated', now() from prompts p, generate_series(1, $2) m where p.project_id = $1`,
+        [projectId, MODELS],
+      );
+    const day = (from: number) =>
+      `to_char(now() at time zone 'Europe/Madrid' + interval '${from} d', 'YYYY-MM-DD') || '.1'`;
+    await insert(day(0));
+    await insert(day(1));
     worker = await createWorkerApp(testSettings(testDatabase.url, env));
     const succeeded = async () => (await countsOf(database, projectId)).succeeded;
     await eventually(succeeded, (count) => count >= EXECUTIONS * 0.1, 150_000);
+    await redis.cutReplica();
+    await insert(`'late'`);
+    await eventually(redis.lacks, (jobs) => jobs >= LATE / 2, 8_000);
     await redis.killMaster();
     expect(await succeeded()).toBeLessThan(EXECUTIONS);
     await eventually(redis.role, (role) => role === 'master', 60_000);

@@ -1,7 +1,7 @@
 import { addLocalDays, localDayOf, PAGE_VISITORS } from '@app/core/kernel';
 import { PageRequestRetention, RawRetention, VerificationService } from '@app/domain/pipeline';
 import { Database } from '@app/platform/database';
-import { createProject, createTestDatabase, createUser, type TestDatabase } from '@app/testing';
+import { createProject, createTestDatabase, createUser, eventually, type TestDatabase } from '@app/testing';
 import type { INestApplicationContext } from '@nestjs/common';
 import { createCliApp } from '../../apps/cli/src/create-cli-app';
 import { importAnswers } from '../support/import-answers';
@@ -61,8 +61,8 @@ describe('what is kept for a time', () => {
     await untouched.close();
 
     const texts = await database.query('select execution_id, text, details from answers order by 1');
-    // One statement drops the first day alone, and the next run goes on there.
-    expect(await retention().dropSome(1)).toBe(3);
+    // One statement finds the first day of the month, the next one drops it alone, and the next run goes on there.
+    expect(await retention().dropSome(2)).toBe(3);
     expect(await raws()).toEqual(days.map((day, place) => [day, place === 0 ? 0 : 3]));
     // Two at once, then once more.
     const both = await Promise.all([retention().dropSome(), retention().dropSome()]);
@@ -72,6 +72,37 @@ describe('what is kept for a time', () => {
     expect(await database.query('select execution_id, text, details from answers order by 1')).toEqual(texts);
     expect(await database.query('select dropped_before::text as day from raw_retention')).toEqual([{ day: ago(DAYS) }]);
     expect(await app.get(VerificationService, { strict: false }).verify(projectId, () => undefined)).toBe(0);
+  });
+
+  it('are raw answers that another run has begun with, whichever of the two ends first', async () => {
+    await database.query(`update answers set raw = '\\x00'`);
+    await database.query('delete from raw_retention');
+    let both: Promise<number> | undefined;
+    await database.transaction(async (sql) => {
+      // The other run: all but one of the oldest day.
+      await sql.query(
+        `update answers set raw = null where day = $1 and execution_id in (
+           select execution_id from answers where day = $1 order by execution_id limit 2)`,
+        [ago(200)],
+      );
+      // The import of a project has moved the day back.
+      await sql.query('insert into raw_retention (dropped_before) values ($1)', [ago(300)]);
+      both = retention().dropSome(40, 2);
+      await eventually(
+        () =>
+          database.query(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+               and query like '%set raw = null from next%'`,
+          ),
+        ({ length }) => length > 0,
+      );
+    });
+    expect(await both).toBe(7);
+    expect((await raws()).map(([, raw]) => raw)).toEqual([0, 0, 0, 3, 3]);
+    const mark = () => database.query('select dropped_before::text as day from raw_retention');
+    expect(await mark()).toEqual([{ day: ago(300) }]);
+    expect(await retention().dropSome()).toBe(0);
+    expect(await mark()).toEqual([{ day: ago(DAYS) }]);
   });
 
   it('are requests for pages, whose end moves the version of their project', async () => {

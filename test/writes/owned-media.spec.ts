@@ -20,7 +20,7 @@ describe('own media elsewhere', () => {
 
   it('are named once by any spelling, listed and taken back, and answers have another version', async () => {
     const version = await account.version();
-    const { status, body } = await add('http://WWW.YouTube.com/@Acme/?si=1#about');
+    const { status, body } = await add('http://WWW.YouTube.com/@Acme/?utm_source=a#about');
     expect([status, body.owned_medium]).toMatchObject([201, { address: 'youtube.com/@acme' }]);
     expect(await account.version()).toBe(version + 1);
     expect((await add('https://youtube.com/@acme')).body.owned_medium.id).toBe(body.owned_medium.id);
@@ -41,6 +41,14 @@ describe('own media elsewhere', () => {
   it.each([
     ['https://www.youtube.com/', 'not the whole site'],
     ['https://reddit.com', 'not the whole site'],
+    ['https://play.google.com/store/apps/details?id=com.acme', 'by its path alone'],
+    ['https://www.youtube.com/watch?v=abcdefghijk', 'by its path alone'],
+    ['https://youtube.com/watch', 'below this path'],
+    ['https://www.linkedin.com/company/', 'below this path'],
+    ['https://www.reddit.com/r/', 'below this path'],
+    ['https://play.google.com/store/apps/details', 'below this path'],
+    ['https://apps.apple.com/us/app', 'below this path'],
+    ['https://apps.apple.com/', 'not the whole site'],
     ['ftp://acme.example/', 'http(s) URL'],
     ['https://127.0.0.1/', 'http(s) URL'],
     ['youtube.com/@acme', 'http(s) URL'],

@@ -101,6 +101,7 @@ describe('writing projects', () => {
       url: 'https://www.acme.example/shoes',
       created_at: api.clock.now().toISOString(),
       demo: false,
+      time_zone: 'Europe/Madrid',
       ...NOTHING_MORE,
       request_id: expect.any(String),
     });

@@ -9,7 +9,7 @@ describe('writing prompts', () => {
 
   beforeAll(async () => {
     api = await ApiHarness.start(MANY_WRITES);
-  }, 60_000);
+  }, 240_000);
   afterAll(() => api.stop());
 
   const rows = (account: WritingAccount) =>

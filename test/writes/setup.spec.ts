@@ -35,7 +35,7 @@ describe('the set-up of a project', () => {
       LocalWeb.start(),
     ]);
     readLocalWeb(api.app, web);
-  }, 60_000);
+  }, 240_000);
   afterAll(async () => {
     await api.stop();
     await web.stop();

@@ -6,17 +6,7 @@ import { FailureNotice, ProjectSwitch, Skeleton, Tabs } from './parts';
 import { ScreenFrame } from './screen-frame';
 import { SearchButton } from './search-button';
 import { FIRST_RUN, INSTALLATION, loadScreen, PROJECTS, screenNamed, SCREENS, SETUP } from './screens';
-import {
-  address,
-  answersBeganAt,
-  BASE,
-  go,
-  hrefOf,
-  INSTALLATION_SCREEN,
-  projectsAre,
-  PROJECTS_SCREEN,
-  SETUP_SCREEN,
-} from './state';
+import { address, answersBeganAt, BASE, go, hrefOf, INSTALLATION_SCREEN, projectsAre, SETUP_SCREEN } from './state';
 
 /** Before anything else the dashboard learns who is signed in, and which projects are theirs. */
 export const App = (): JSX.Element => {
@@ -65,7 +55,10 @@ export const App = (): JSX.Element => {
 const Account = (): JSX.Element => (
   <nav class="account" aria-label="Account">
     {session.value?.user.is_admin && (
-      <a href={hrefOf({ projectId: null, screen: INSTALLATION_SCREEN, item: null, filters: {}, own: {} })}>
+      <a
+        class="beside-phones"
+        href={hrefOf({ projectId: null, screen: INSTALLATION_SCREEN, item: null, filters: {}, own: {} })}
+      >
         Installation
       </a>
     )}

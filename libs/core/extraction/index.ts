@@ -12,5 +12,5 @@ export { canonicalUrl, MAX_URL_LENGTH, plainForm, sha256Hex } from './urls/canon
 export { isWithin, normaliseDomain, registrableDomain, storedSpellings } from './urls/domain';
 export type { CataloguedKind } from './urls/site-catalogue.data';
 export type { PlaceRule } from './urls/site-places.data';
-export { ownedAddress } from './urls/owned-address';
+export { ownedAddress, type UnownedAddress } from './urls/owned-address';
 export { kindOfSite, placeRules, SITES_VERSION, sitesOfKind } from './urls/source-type';

@@ -216,5 +216,14 @@ export const DEAD_LETTER_ACTIONS = ['retry', 'drop'] as const;
 export type DeadLetterAction = (typeof DEAD_LETTER_ACTIONS)[number];
 
 /** Why a dead letter stays as it is. */
-export const DEAD_LETTER_REFUSALS = ['not_dead', 'paid', 'slot_over', 'quota', 'superseded', 'file_gone'] as const;
+export const DEAD_LETTER_REFUSALS = [
+  'not_dead',
+  'paid',
+  'slot_over',
+  'not_asked',
+  'quota',
+  'superseded',
+  'receiver_off',
+  'file_gone',
+] as const;
 export type DeadLetterRefusal = (typeof DEAD_LETTER_REFUSALS)[number];

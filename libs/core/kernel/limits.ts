@@ -41,6 +41,8 @@ export const LIMITS = {
   /** Work that was given up longer ago is history. */
   deadLetterDays: 30,
   deadLettersPerRequest: 100,
+  /** Of each kind of work; more of them are not counted, and the oldest not listed. */
+  deadLettersCounted: 10_000,
   timeZoneLength: 64,
   promptLength: 2_000,
   promptsPerRequest: 100,

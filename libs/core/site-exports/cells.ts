@@ -1,9 +1,14 @@
+import { LIMITS } from '../kernel';
+
 /** Spaces of any width, and the apostrophe of Switzerland, group digits. */
 const GROUPED = /^\d{1,3}(?:(?:[.,'’\s]\d{2,3})*[.,'’\s]\d{3})?$/u;
 const PLAIN = /^\d{1,15}$/;
 
 /** Counts that spreadsheets have made numbers with a fraction of nothing. */
 const WHOLE = /^(\d{1,15})[.,]0{1,2}$/;
+
+/** All counts of a file together stay exact, and nothing is shown so often. */
+const MOST = 100_000_000_000;
 
 /**
  * A count as any country writes it: `1234`, `1,234`, `1.234`, `1 234`. What is no count is null: a count has no fraction, so that every
@@ -13,7 +18,7 @@ export function readCount(cell: string): number | null {
   const text = WHOLE.exec(cell)?.[1] ?? cell;
   if (!PLAIN.test(text) && !GROUPED.test(text)) return null;
   const count = Number(text.replace(/\D/gu, ''));
-  return Number.isSafeInteger(count) ? count : null;
+  return count <= MOST ? count : null;
 }
 
 /**
@@ -30,10 +35,10 @@ export function readPosition(cell: string): string | null {
   return parts?.[2] === undefined ? digits : `${digits}.${parts[2].slice(0, 6)}`;
 }
 
-/** A day, as all exports write it: `2026-03-01` or `20260301`. There must be such a day. */
+/** A day, as all exports write it: `2026-03-01` or `20260301`. There must be such a day, in a year that windows have. */
 export function readDay(cell: string): string | null {
   const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(cell) ?? [];
-  if (year === undefined) return null;
+  if (year === undefined || +year < LIMITS.firstYear || +year > LIMITS.lastYear) return null;
   const text = `${year}-${month}-${day}`;
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : null;

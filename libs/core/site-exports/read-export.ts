@@ -22,14 +22,24 @@ type Places = ReadonlyMap<ExportColumn, number>;
  * @throws UnreadExport for one of theirs with a row that cannot be read
  */
 export function readExport(text: string, site: string): ReadExport | null {
-  for (const table of tablesOfText(text)) {
+  const tables = tablesOfText(text);
+  for (const [index, table] of tables.entries()) {
     const places = placesOf(table.headings);
     const form = EXPORT_FORMS.find(({ counts }) => counts.every((count) => places.has(count)));
     const kind = form && kindOf(form, places);
-    if (form && kind) return readTable(table, form, kind, places, site);
+    if (!form || !kind) continue;
+    const parted = tables.slice(index + 1).find(({ headings }) => areRow(headings, form, places));
+    if (parted) throw new UnreadExport({ line: parted.line, column: null, message: PARTED });
+    return readTable(table, form, kind, places, site);
   }
   return null;
 }
+
+const PARTED = 'an empty line or a comment parts these rows from their headings: take it out';
+
+/** Whether what stands where headings are expected goes on with the table above. */
+const areRow = (cells: readonly string[], { counts }: ExportForm, places: Places): boolean =>
+  counts.every((count) => readCount(cells[places.get(count)!] ?? '') !== null);
 
 /** What was expected, beside what stands there. */
 export function unknownHeadings(text: string): UnreadExport {

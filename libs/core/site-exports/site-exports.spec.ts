@@ -27,6 +27,8 @@ it.each([
   ['-3', null],
   ['1e3', null],
   ['', null],
+  ['100000000000', 100_000_000_000],
+  ['100000000001', null],
   ['99999999999999999999', null],
 ])('the count %j is %j', (cell, count) => expect(readCount(cell)).toBe(count));
 
@@ -50,6 +52,9 @@ it.each([
   ['2026-02-29', null],
   ['01/03/2026', null],
   ['2026-0301', '2026-03-01'],
+  ['0000-03-01', null],
+  ['99991231', null],
+  ['2999-12-31', '2999-12-31'],
 ])('the day %j is %j', (cell, day) => expect(readDay(cell)).toBe(day));
 
 describe('Search Console', () => {
@@ -165,6 +170,7 @@ describe('what cannot be read', () => {
     ],
     ['Häufigste Suchanfragen;Klicks;Impressionen;Position\na;1;2;hoch\n', { line: 2, column: 'Position' }],
     ['Date,Clicks,Impressions\n01/03/2026,3,12\n', { line: 2, column: 'Date' }],
+    ['Query,Citations\na,1\n\nb,2\n', { line: 4, column: null, message: expect.stringContaining('empty line') }],
     ['Top queries,Clicks,Impressions\nshoes,3\n', { line: 2, column: 'Impressions', message: '"" is no count' }],
     [
       `Top queries,Clicks,Impressions\n${'x'.repeat(EXPORT_LIMITS.cellLength + 1)},1,1\n`,

@@ -27,6 +27,7 @@ export * from './projects/recalculations.port';
 export * from './projects/removed-projects.repository';
 export * from './projects/replicate-plans.port';
 export * from './projects/replicates.repository';
+export * from './projects/shown-zone';
 export * from './projects/stored-days';
 export * from './prompt-edits/prompt-edits.service';
 export * from './prompts/prompt-classification.repository';

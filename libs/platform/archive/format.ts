@@ -44,6 +44,8 @@ const projectSchema = z.object({
   format: z.literal(PROJECT_FORMAT),
   /** As it was called where it comes from. */
   project: z.object({ id: z.number().int(), name: z.string() }),
+  /** `CURRENCY` of the installation, in which costs are counted. */
+  currency: z.string(),
   /** Rows that stay behind, by table, of what has to be set up again. */
   left_behind: z.record(z.string(), z.number().int()),
   ...common,

@@ -14,22 +14,29 @@ import { differingTables } from './same-columns';
 export interface ProjectLoadOptions {
   readonly rules: ProjectRules;
   readonly ownerId: number;
+  /** Of the installation. */
+  readonly currency: string;
   readonly progress: Progress;
 }
 
 /**
  * Loads a project beside a running service, under a new number, in one transaction: nobody sees any of it before all of it
  * is there and was compared with the archive's list of contents. Ids of its rows stay: they are the project's own.
- * @throws ArchiveRefused for another schema, and whatever is wrong with the archive
+ * @throws ArchiveRefused for another schema or currency, and whatever is wrong with the archive
  */
 export const loadProject = (
   url: string,
   archive: Archive<ProjectHead>,
-  { rules, ownerId, progress }: ProjectLoadOptions,
+  { rules, ownerId, currency, progress }: ProjectLoadOptions,
 ): Promise<{ readonly projectId: number; readonly contents: Contents }> =>
   withConnection(url, async (client) => {
     const { head } = archive;
     migrationsUpTo(head.schema);
+    if (head.currency !== currency) {
+      throw new ArchiveRefused(
+        `The archive counts money in ${head.currency}, and this installation in ${currency} (CURRENCY). Sums would mix both.`,
+      );
+    }
     // A migration would wait behind the rows that are written here, and have every request wait behind it.
     await holdSchema(client);
     const tables = await tablesFor(client, head, rules);

@@ -8,11 +8,12 @@ import type { Selection } from './rows';
 
 /**
  * One project.
+ * @param currency of the installation
  * @throws ArchiveRefused when there is none of this number
  * @throws SchemaMismatch for a schema other than this release's: it may have tables of which nothing is said here
  */
 export const oneProject =
-  (projectId: number, rules: ProjectRules): Choose<ProjectHead> =>
+  (projectId: number, currency: string, rules: ProjectRules): Choose<ProjectHead> =>
   async (client, createdAt) => {
     await requireSchema({ query: async (text: string) => (await client.query(text)).rows as never });
     migrationsUpTo(await schemaOf(client));
@@ -25,6 +26,7 @@ export const oneProject =
     const head = {
       format: PROJECT_FORMAT,
       project: await named(client, projectId),
+      currency,
       left_behind: await countRows(client, rules.setUpAgain, projectId),
       ...(await headOf(client, tables, createdAt)),
       months: await monthsWithRows(client, selections),

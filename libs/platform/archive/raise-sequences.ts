@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { nextOf, quoted } from './catalogue';
 import { withConnection } from './connection';
@@ -6,7 +7,9 @@ import { ArchiveRefused, CONTENTS } from './format';
 /** Beyond it JavaScript would soon not tell one number from the next. */
 const HIGHEST = 2 ** 52;
 /** Others that number rows wait as long at most while a transaction under way is waited for that has numbered some. */
-const LOCK_TIMEOUT = '1s';
+const LOCK_TIMEOUT = '100ms';
+/** Between attempts nobody waits. */
+const PAUSE_MS = 500;
 const MOST_ATTEMPTS = 100;
 const LOCK_NOT_AVAILABLE = '55P03';
 
@@ -31,6 +34,7 @@ export async function raiseSequences(
       for (let attempt = 1; !(await raised(client, name, wanted)); attempt += 1) {
         if (attempt === MOST_ATTEMPTS)
           throw new ArchiveRefused(`Others hold ${name} all the time. Nothing was changed.`);
+        await setTimeout(PAUSE_MS);
       }
     }
   });

@@ -1,24 +1,36 @@
 import type { Settings } from './settings';
 
 /** What names a Redis: its address, or the Sentinels that know it. */
-export type RedisSettings = Pick<Settings, 'REDIS_URL'> & Partial<Pick<Settings, 'REDIS_SENTINELS'>>;
+export type RedisSettings = Pick<Settings, 'REDIS_URL'> &
+  Partial<Pick<Settings, 'REDIS_SENTINELS' | 'REDIS_SENTINEL_USERNAME' | 'REDIS_SENTINEL_PASSWORD'>>;
 
-/** What a master says that was made a replica: it takes no writes. */
-const DEMOTED = /^READONLY/;
+/** What a master says that was made a replica: it takes no writes. Before Redis 7 a script wraps it. */
+const DEMOTED = /(?:^|-)READONLY\b/;
 /** For the client: connect anew, and send the command again there. */
 const CONNECT_AND_SEND_AGAIN = 2;
 
 /**
  * Options of every client of Redis beside its URL. With Sentinels the host of `REDIS_URL` is the name of a master, which they
- * are asked for at each connection.
+ * are asked for at each connection. `rediss:` is TLS to all of them.
  */
-export function redisOptions({ REDIS_URL, REDIS_SENTINELS: sentinels = [] }: RedisSettings) {
+export function redisOptions(settings: RedisSettings) {
+  const reconnectOnError = ({ message }: Error) => DEMOTED.test(message) && CONNECT_AND_SEND_AGAIN;
+  const { REDIS_SENTINELS: sentinels = [] } = settings;
+  return { reconnectOnError, ...(sentinels.length > 0 && throughSentinels(settings, sentinels)) };
+}
+
+function throughSentinels(
+  { REDIS_URL, REDIS_SENTINEL_USERNAME: user, REDIS_SENTINEL_PASSWORD: password }: RedisSettings,
+  sentinels: readonly string[],
+) {
+  const { hostname, protocol } = new URL(REDIS_URL!);
   return {
-    reconnectOnError: ({ message }: Error) => DEMOTED.test(message) && CONNECT_AND_SEND_AGAIN,
-    ...(sentinels.length > 0 && {
-      name: new URL(REDIS_URL!).hostname,
-      sentinels: sentinels.map(addressOf),
-    }),
+    name: hostname,
+    sentinels: sentinels.map(addressOf),
+    ...(user !== undefined && { sentinelUsername: user }),
+    ...(password !== undefined && { sentinelPassword: password }),
+    // The client takes it from the URL only where it connects to that.
+    ...(protocol === 'rediss:' && { tls: {}, sentinelTLS: {}, enableTLSForSentinelMode: true }),
   };
 }
 

@@ -61,6 +61,11 @@ describe('settings', () => {
 
   it('need what a pooler and Sentinels leave out', () => {
     expect(() => parseSettings({ DATABASE_PREPARED: 'false' })).toThrow('DATABASE_DIRECT_URL: must be set');
+    const direct = { DATABASE_DIRECT_URL: 'postgres://db/app' };
+    const refusal = /DATABASE_DIRECT_URL: goes with DATABASE_URL.*DATABASE_PREPARED=false/;
+    expect(() => parseSettings(direct)).toThrow(refusal);
+    expect(() => parseSettings({ ...direct, DATABASE_PREPARED: 'false' })).toThrow(refusal);
+    expect(() => parseSettings({ ...direct, DATABASE_URL: 'postgres://db/other' })).toThrow(refusal);
     expect(() => parseSettings({ REDIS_SENTINELS: '10.0.0.1:26379' })).toThrow('REDIS_URL: must name the master');
     expect(() => parseSettings({ REDIS_URL: 'redis://main', REDIS_SENTINELS: '10.0.0.1' })).toThrow('REDIS_SENTINELS');
     const settings = parseSettings({ REDIS_URL: 'redis://main', REDIS_SENTINELS: '10.0.0.1:26379, [::1]:26380' });
@@ -70,6 +75,19 @@ describe('settings', () => {
         { host: '10.0.0.1', port: 26_379 },
         { host: '::1', port: 26_380 },
       ],
+    });
+    expect(redisOptions(settings)).not.toHaveProperty('tls');
+    const { reconnectOnError } = redisOptions(settings);
+    expect(reconnectOnError(new Error('ERR Error running script: @user_script: 7: -READONLY You cannot'))).toBe(2);
+    expect(reconnectOnError(new Error('ERR wrong type'))).toBe(false);
+    expect(() => parseSettings({ REDIS_SENTINEL_PASSWORD: 'x' })).toThrow('REDIS_SENTINEL_PASSWORD: goes with');
+    const secured = parseSettings({
+      ...{ REDIS_URL: 'rediss://main', REDIS_SENTINELS: '10.0.0.1:26379' },
+      ...{ REDIS_SENTINEL_USERNAME: 'asker', REDIS_SENTINEL_PASSWORD: 'p@:,' },
+    });
+    expect(redisOptions(secured)).toMatchObject({
+      ...{ sentinelUsername: 'asker', sentinelPassword: 'p@:,' },
+      ...{ tls: {}, sentinelTLS: {}, enableTLSForSentinelMode: true },
     });
   });
 

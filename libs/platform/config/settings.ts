@@ -91,6 +91,8 @@ export const settingsSchema = z
     EMBEDDED_POSTGRES_PORT: integer(0, 0, 65_535),
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     REDIS_SENTINELS: hosts,
+    REDIS_SENTINEL_USERNAME: text.optional(),
+    REDIS_SENTINEL_PASSWORD: text.optional(),
 
     ANSWER_CACHE_MB: integer(64, 0, 65_536),
     ANSWER_COLUMNS_MB: integer(64, 0, 65_536),
@@ -195,10 +197,24 @@ export const settingsSchema = z
     path: ['DATABASE_DIRECT_URL'],
     message: 'must be set beside DATABASE_PREPARED=false',
   })
+  // Commands would else write to another database than the one that is served.
+  .refine(
+    ({ DATABASE_URL, DATABASE_PREPARED: prepared, DATABASE_DIRECT_URL: direct }) =>
+      !direct || (DATABASE_URL && !prepared),
+    {
+      path: ['DATABASE_DIRECT_URL'],
+      message: 'goes with DATABASE_URL, as a pooler, and DATABASE_PREPARED=false alone',
+    },
+  )
   .refine(({ REDIS_URL, REDIS_SENTINELS: sentinels }) => REDIS_URL !== undefined || sentinels.length === 0, {
     path: ['REDIS_URL'],
     message: 'must name the master beside REDIS_SENTINELS: redis://its-name',
   })
+  .refine(
+    ({ REDIS_SENTINELS: sentinels, REDIS_SENTINEL_USERNAME: user, REDIS_SENTINEL_PASSWORD: password }) =>
+      password === undefined ? user === undefined : sentinels.length > 0,
+    { path: ['REDIS_SENTINEL_PASSWORD'], message: 'goes with REDIS_SENTINELS, and a user name with a password' },
+  )
   .refine(({ SMTP_URL, MAIL_FROM: from }) => SMTP_URL === undefined || from !== undefined, {
     path: ['MAIL_FROM'],
     message: 'must be set beside SMTP_URL',

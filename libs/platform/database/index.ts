@@ -4,7 +4,7 @@ export * from './data-source';
 export * from './database';
 export * from './database-connection-error';
 export * from './database.module';
-export { mayLag } from './lagging';
+export { isReplicaLost, mayLag, ReplicaLost } from './lagging';
 export * from './migrate';
 export { isOutage } from './outage';
 export { ReadDatabase } from './read-database';

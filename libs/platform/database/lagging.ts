@@ -19,7 +19,8 @@ export class ReplicaLost extends Error {
   }
 }
 
-const isReplicaLost = (error: unknown): boolean =>
+/** Also of what has such an error as its cause. */
+export const isReplicaLost = (error: unknown): boolean =>
   error instanceof ReplicaLost || (error instanceof Error && error.cause !== undefined && isReplicaLost(error.cause));
 
 /**

@@ -9,9 +9,10 @@ export interface OpenDatabase {
   stop(): Promise<void>;
 }
 
-/** The database of the settings, past any pooler, or the embedded one where none is set. */
+/** The database of the settings, past a pooler, or the embedded one where none is set. */
 export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
-  const given = settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL;
+  const { DATABASE_URL, DATABASE_PREPARED: prepared, DATABASE_DIRECT_URL: direct } = settings;
+  const given = DATABASE_URL && !prepared ? direct : DATABASE_URL;
   if (given) return { url: given, stop: async () => undefined };
   return startEmbeddedPostgres({
     dataDir: join(settings.DATA_DIR, 'postgres'),

@@ -1,5 +1,6 @@
 import { HttpException, NotFoundException } from '@nestjs/common';
 import { ApiError } from '@app/core/kernel';
+import { ReplicaLost } from '@app/platform/database';
 import { errorEnvelope, errorHeaders, toApiError } from './error-envelope';
 
 const failure = (properties: object, message = 'SELECT secret FROM /etc/passwd') =>
@@ -24,6 +25,7 @@ describe('a thrown thing', () => {
     ['too many connections', failure({ code: '53300' }), 503, 'ERR_UNAVAILABLE'],
     ['a cut connection', failure({}, 'Connection terminated unexpectedly'), 503, 'ERR_UNAVAILABLE'],
     ['one that is wrapped', failure({ cause: failure({ code: '08006' }) }), 503, 'ERR_UNAVAILABLE'],
+    ['a replica that failed amid a list', new ReplicaLost(failure({ code: '40001' })), 503, 'ERR_UNAVAILABLE'],
     ['a bad query', failure({ code: '42P01' }), 500, 'ERR_INTERNAL'],
     ['a bug', new TypeError('x is undefined'), 500, 'ERR_INTERNAL'],
     ['no error at all', 'secret', 500, 'ERR_INTERNAL'],

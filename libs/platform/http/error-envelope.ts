@@ -1,5 +1,6 @@
 import { ApiError, type ErrorCode, invalidParam } from '@app/core/kernel';
 import type { ErrorResponse } from '@app/core/contracts';
+import { isReplicaLost } from '@app/platform/database';
 import { isUnavailable } from '@app/platform/telemetry';
 
 /** What somebody waits who is told no other time. */
@@ -21,7 +22,7 @@ const statusOf = (error: unknown): number | undefined => {
 /** Any thrown thing as the refusal that the caller sees; what we did not foresee says nothing about itself. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (isUnavailable(error)) {
+  if (isUnavailable(error) || isReplicaLost(error)) {
     return new ApiError('ERR_UNAVAILABLE', 'temporarily unavailable', { retry_after_seconds: RETRY_AFTER_SECONDS });
   }
   const status = statusOf(error) ?? 500;

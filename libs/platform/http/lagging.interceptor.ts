@@ -14,7 +14,10 @@ export class LaggingInterceptor implements NestInterceptor {
     const answer = () => lastValueFrom(next.handle(), { defaultValue: undefined });
     return from(
       mayLag(answer, (age) => {
-        if (age !== null && !response.headersSent) response.setHeader('Age', age);
+        if (response.headersSent) return;
+        // An attempt that failed has told the age of what it read.
+        if (age === null) response.removeHeader('Age');
+        else response.setHeader('Age', age);
       }),
     );
   }

@@ -23,6 +23,8 @@ export interface Dead {
   readonly revived?: Columns;
   /** SQL of what else must hold. */
   readonly revivable?: string;
+  /** SQL of whether somebody takes what the row would send; without it there is nobody to ask. */
+  readonly taken?: string;
 }
 
 /** A table of work of which it is said what becomes of dead rows. */

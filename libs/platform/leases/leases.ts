@@ -15,6 +15,7 @@ import {
   postponement,
   renewal,
   revival,
+  taker,
   type Statement,
   wake,
   whileHeld,
@@ -197,6 +198,10 @@ export class Leases {
  */
 export const revive = async (table: DeadTable, key: Columns, diedAt: Date, now: Date, sql: Sql): Promise<boolean> =>
   (await first(sql, revival(table, key, diedAt, now))) !== null;
+
+/** @returns false where nobody takes what the row would send */
+export const hasTaker = async (table: DeadTable, key: Columns, sql: Sql): Promise<boolean> =>
+  table.dead?.taken === undefined || (await first(sql, taker(table, key))) !== null;
 
 async function first<Row extends QueryResultRow>(sql: Sql, { text, values }: Statement): Promise<Row | null> {
   const [row] = await sql.query<Row>(text, values);

@@ -128,18 +128,34 @@ export const wake = (leased: LeasedTable, key: Columns, { now, until }: Term, se
     return `update ${table} set ${[soon, ...assignments(table, set, bind)].join(', ')} where ${all(equalities(table, key, bind))}`;
   });
 
+/** SQL of a row's key. */
+export interface DeadItem {
+  readonly projectId: string;
+  readonly itemId: string;
+}
+
 /**
  * Selects rows that have failed since a moment, as `work`, `project_id`, `item_id`, `at`, `attempts` and `reason`.
  * @param since SQL of the moment
+ * @param only the one row that is meant; all unless given
  */
-export function deadRows({ table, key, due, attempts, states, dead }: DeadTable, since: string): string {
+export function deadRows(
+  { table, key, due, attempts, states, dead }: DeadTable,
+  since: string,
+  only?: DeadItem,
+): string {
   if (!dead || states?.failed === undefined) throw new Error(`nothing is said of dead rows of ${table}`);
   const { at = due, found = at, reason } = dead;
-  const project = key.includes('project_id') ? `${table}.project_id` : 'null::bigint';
+  const owned = key.includes('project_id');
+  const project = owned ? `${table}.project_id` : 'null::bigint';
+  // Said of the table itself, so that its primary key finds the row.
+  const named = only
+    ? [`${table}.${key.at(-1)!} = ${only.itemId}`, ...(owned ? [`${table}.project_id = ${only.projectId}`] : [])]
+    : [];
   return `
     select ${literal(table)} as work, ${project} as project_id, ${table}.${key.at(-1)!} as item_id, ${table}.${at} as at,
       ${table}.${attempts} as attempts, ${reason} as reason
-    from ${table} where ${table}.${states.column} = ${literal(states.failed)} and ${table}.${found} >= ${since}`;
+    from ${table} where ${all([...named, `${table}.${states.column} = ${literal(states.failed)}`, `${table}.${found} >= ${since}`])}`;
 }
 
 /** Has a row begin again that died at this moment, and only so. */
@@ -162,6 +178,13 @@ export const revival = ({ dead, ...leased }: DeadTable, key: Columns, diedAt: Da
     return `update ${table} set ${[...set, ...assignments(table, revived, bind)].join(', ')}
       where ${all(is)} returning true as is_done`;
   });
+
+/** Finds the row where somebody takes what it would send. */
+export const taker = ({ table, dead }: DeadTable, key: Columns): Statement =>
+  statement(
+    (bind) =>
+      `select true as is_done from ${table} where ${all([...equalities(table, key, bind), `(${dead!.taken!})`])}`,
+  );
 
 /** Sets the end of the lease. */
 export const renewal = ({ lease, due }: LeasedTable, until: Date, bind: Bind): string[] => [

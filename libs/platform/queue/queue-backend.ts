@@ -25,6 +25,8 @@ export type QueueSettings = Pick<Settings, 'DATABASE_URL' | 'REDIS_URL'> &
       Settings,
       | 'DATABASE_DIRECT_URL'
       | 'REDIS_SENTINELS'
+      | 'REDIS_SENTINEL_USERNAME'
+      | 'REDIS_SENTINEL_PASSWORD'
       | 'DATABASE_CONNECT_TIMEOUT_SECONDS'
       | 'DATABASE_STATEMENT_TIMEOUT_SECONDS'
       | 'DRAIN_SECONDS'

@@ -1,5 +1,5 @@
 import { readOpenApi } from '@app/platform/http';
-import type { WalkedProject } from '../../api/support/walked-project';
+import type { WalkedProject } from '../../support/walked-project';
 
 interface Schema {
   readonly type?: string;
@@ -22,7 +22,16 @@ const { paths } = readOpenApi() as unknown as {
 /** Reads about accounts, and what stays behind when a project moves. */
 const OF_OTHERS = [
   ...['/changes', '/channels', '/invitations', '/launches', '/members', '/ping', '/portfolio', '/shares', '/webhooks'],
-  ...['/agent_traffic/connection', '/dimensions/projects', '/projects/removals', '/setup', '/sessions'],
+  ...[
+    '/agent_traffic/connection',
+    '/dimensions/projects',
+    '/projects/removals',
+    '/setup',
+    '/sessions',
+    '/installation',
+  ],
+  // Who has edited a text stays behind.
+  '/intelligence_tasks/{id}/versions',
 ];
 const isAsked = (path: string): boolean =>
   path === '/dimensions/projects/{id}' || !OF_OTHERS.some((one) => path === one || path.startsWith(`${one}/`));

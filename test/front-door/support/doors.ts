@@ -20,7 +20,7 @@ export class Doors {
     const mcp = await createMcpApp(api.settings, api.clock);
     const oauth = await createOAuthApp(api.settings, api.clock);
     const apps = [api.app, mcp, oauth];
-    for (const app of apps) await app.listen(0, '127.0.0.1');
+    for (const app of [mcp, oauth]) await app.listen(0, '127.0.0.1');
     const [ofApi, ofMcp, ofOAuth] = apps.map((app) => app.getHttpAdapter().getInstance());
     const server = createServer(behindOneAddress({ api: ofApi, mcp: ofMcp, oauth: ofOAuth }));
     configureHttpServer(server);

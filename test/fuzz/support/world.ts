@@ -152,6 +152,7 @@ export class World {
     if (name in FILE && random.chance(0.5)) return FILE[name];
     if (name === 'version' && random.chance(0.7)) return random.pick(this.ids.versions ?? [1]);
     if (name === 'version' || name === 'to_version') return random.int(1, 4);
+    if (name === 'time_zone') return random.pick(['Europe/Madrid', 'America/Los_Angeles', 'asia/kolkata']);
     if (name === 'country_code') return random.pick(['ES', 'MX', 'us']);
     if (name === 'language_code') return random.pick(['en', 'es', 'FR']);
     const ids = this.ids[NOUN_OF[name] ?? (name.replace('.id', '') as Noun)] ?? [];

@@ -2,7 +2,17 @@ import { AGENT_BOTS } from '@app/core/agent-bots';
 import type { PageTraffic, PageTrafficSort } from '@app/core/contracts';
 import { type Granularity, type ModelId, PAGE_VISITORS } from '@app/core/kernel';
 import { ASSISTANTS } from '@app/core/site-visits';
-import { type DayNumber, dateOf, dayOf, daysBetween, endOf, firstOfMonth, HOUR, mondayOf, startOf } from '../../support/local-calendar';
+import {
+  type DayNumber,
+  dateOf,
+  dayOf,
+  daysBetween,
+  endOf,
+  firstOfMonth,
+  HOUR,
+  mondayOf,
+  startOf,
+} from '../../support/local-calendar';
 import type { Random } from '../../support/random';
 import { randomInstants, type Span } from '../../support/random-instants';
 import type { RawExecution } from '../../support/raw-project';

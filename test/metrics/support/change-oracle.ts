@@ -1,7 +1,7 @@
 import { type ChangeDimension, MODELS, type ModelId } from '@app/core/kernel';
 import type { MetricName } from '@app/core/metric-engine';
 import { Fraction } from '../../support/fraction';
-import { dateOf, dayOf } from '../../support/local-calendar';
+import { dateOf, dayOf, zoneShown } from '../../support/local-calendar';
 import type { ActorId, RawExecution, RawProject } from '../../support/raw-project';
 import { clusteredP, type Outcome } from './cluster-regression';
 import { countedP, starred, type Table } from './exact-tests';
@@ -80,6 +80,7 @@ export function expectedChange(project: RawProject, asked: ChangeMeaning) {
   const { page, perPage } = asked;
   return {
     project_id,
+    ...zoneShown(project.timeZone),
     metric: asked.metric,
     actor: actorOf(project, asked.actorId),
     window: { from, to, responses: windows.now.length },

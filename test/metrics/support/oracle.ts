@@ -1,6 +1,15 @@
 import type { Granularity } from '@app/core/kernel';
 import { type FigureConfidence, type MetricName, NO_CONFIDENCE } from '@app/core/metric-engine';
-import { dateOf, type DayNumber, dayOf, daysBetween, endOf, firstOfMonth, mondayOf, startOf } from '../../support/local-calendar';
+import {
+  dateOf,
+  type DayNumber,
+  dayOf,
+  daysBetween,
+  endOf,
+  firstOfMonth,
+  mondayOf,
+  startOf,
+} from '../../support/local-calendar';
 import { expectedConfidence, sampledFigure } from '../../support/confidence-oracle';
 import { askedActors } from './expected-head';
 import { type Figure, figure } from './oracle-metrics';

@@ -21,7 +21,7 @@ export function schemasOf(operationId: string): Record<string, Schema> {
 
 /** Their schemas take dates and instants alike. */
 export const WINDOW = { from: '2026-03-01', to: '2026-03-10' };
-const TEXTS = ['x.example', '1', 'ES', '#123456', '0'.repeat(64)];
+const TEXTS = ['x.example', '1', 'ES', '#123456', '0'.repeat(64), 'UTC'];
 const OF_FORMAT = new Map([
   ['date', '2026-03-10'],
   ['uri', 'https://x.example'],

@@ -5,7 +5,8 @@ import { defineTool, READS } from './tool';
 export const listIntelligenceTaskVersions = defineTool({
   name: 'list_intelligence_task_versions',
   title: 'Text versions',
-  description: 'Who edited a text and when, newest first, in pages. For the to_version of revert_intelligence_task.',
+  description:
+    'Versions and editors of a completed text, newest first, in pages. For choosing the version for revert_intelligence_task.',
   toolsets: ['research'],
   annotations: READS,
   operationId: 'listIntelligenceTaskVersions',

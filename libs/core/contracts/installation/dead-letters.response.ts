@@ -39,10 +39,10 @@ export class DeadLettersResponse extends ResponseBody {
   /** Rows on a page, 100 at most. @example 20 */
   per_page: number;
 
-  /** Dead letters on all pages: those of the last 30 days that nobody has dealt with. @example 1 */
+  /** Dead letters on all pages: those of the last 30 days that nobody has dealt with, the newest 10,000 of each kind. @example 1 */
   total: number;
 
-  /** Kind of work → how many there are, whatever was asked for. @example {"executions": 1} */
+  /** Kind of work → how many there are, at most 10,000, whatever was asked for. @example {"executions": 1} */
   counts: Record<string, number>;
 
   /** Those of the page, the newest first. */
@@ -55,8 +55,8 @@ export class RefusedDeadLetter {
   id: string;
 
   /**
-   * Why: it is not dead, or was dealt with; its question was paid for; the time for it is over; the month has no use left;
-   * other work has taken its place; its file is gone.
+   * Why: it is not dead, or was dealt with; its question was paid for; the time for it is over; it is not asked any more;
+   * the month has no use left; other work has taken its place; its receiver is off; its file is gone.
    */
   reason: DeadLetterRefusal;
 }

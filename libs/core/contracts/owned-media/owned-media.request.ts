@@ -7,8 +7,8 @@ export class CreateOwnedMediumBody extends ProjectQuery {
   @WebUrlParam({
     required: true,
     description:
-      'Where it is. Pages at this address or below it are counted; scheme, `www.`, query and upper and lower case make no ' +
-      'difference.',
+      'Where it is. Pages at this address or below it are counted; scheme, `www.` and upper and lower case make no ' +
+      'difference. One whose query names the page is refused.',
     example: 'https://www.youtube.com/@acme',
   })
   url: string;

@@ -1,6 +1,6 @@
 import { isISO31661Alpha2, ValidateBy } from 'class-validator';
 import { iso6393 } from 'iso-639-3';
-import { LIMITS, timeZoneName } from '@app/core/kernel';
+import { LIMITS, TIME_ZONE_NAME, timeZoneName } from '@app/core/kernel';
 import { defineParam, type ParamOptions } from './define-param';
 import { readLowerCase, readUpperCase } from './readers';
 
@@ -56,7 +56,10 @@ export function TimeZoneParam(options: ParamOptions = {}): PropertyDecorator {
     '$property must be an IANA time zone, such as America/New_York',
   );
   const read = (sent: unknown) => (typeof sent === 'string' && timeZoneName(sent)) || sent;
-  return defineParam({ schema: { type: 'string', maxLength: LIMITS.timeZoneLength }, read, checks: [check] }, options);
+  return defineParam(
+    { schema: { type: 'string', maxLength: LIMITS.timeZoneLength, pattern: TIME_ZONE_NAME }, read, checks: [check] },
+    options,
+  );
 }
 
 /** Of what is written: a language that there is, in either case. */

@@ -2,7 +2,7 @@ import { subYears } from 'date-fns';
 import { invalidParam } from '../errors';
 import { LIMITS } from '../limits';
 import { calendarDate, calendarDay, countLocalDays, type LocalDay } from './calendar';
-import { parseMoment, previousWindow, type TimeWindow, wholeDays } from './window';
+import { parseMoment, previousWindow, type TimeWindow, wholeDays, windowOf } from './window';
 
 /** Windows to compare with that need no dates. */
 export const NAMED_COMPARISONS = ['previous', 'year'] as const;
@@ -27,8 +27,10 @@ export function parseComparison(text: string): Comparison | null {
  */
 export function comparedWindow(window: TimeWindow, comparison: Comparison): TimeWindow {
   if (comparison === 'previous') return previousWindow(window);
-  const compared = comparison === 'year' ? yearBefore(window) : wholeDays(comparison.first, comparison.last, window.calendar);
+  const compared =
+    comparison === 'year' ? yearBefore(window) : wholeDays(comparison.first, comparison.last, window.calendar);
   if (compared.to >= window.from) throw invalidParam('compare', 'compare must end before the window begins');
+  if (compared.from > compared.to) throw invalidParam('compare', 'compare has no day that the time zone has');
   if (countLocalDays(compared.firstDay, compared.lastDay) <= LIMITS.windowMaxDays) return compared;
   throw invalidParam('compare', `compare must not be longer than ${LIMITS.windowMaxDays} days`);
 }
@@ -39,11 +41,7 @@ function yearBefore({ from, to, firstDay, lastDay, calendar }: TimeWindow): Time
     LocalDay,
     LocalDay,
   ];
-  return {
-    from: new Date(+calendar.startOf(first) + (+from - +calendar.startOf(firstDay))),
-    to: new Date(+calendar.endOf(last) - (+calendar.endOf(lastDay) - +to)),
-    firstDay: first,
-    lastDay: last,
-    calendar,
-  };
+  const start = new Date(+calendar.startOf(first) + (+from - +calendar.startOf(firstDay)));
+  const end = new Date(+calendar.endOf(last) - (+calendar.endOf(lastDay) - +to));
+  return windowOf(start, end, calendar);
 }

@@ -8,6 +8,7 @@ describe('the name of a time zone', () => {
     ['America/Argentina/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
     ['America/Port-au-Prince', 'America/Port-au-Prince'],
     ['Asia/Kolkata', 'Asia/Kolkata'],
+    ['aSIA/kolkata', 'Asia/Kolkata'],
   ])('%s is %s', (sent, name) => expect(timeZoneName(sent)).toBe(name));
 
   it.each(['', 'Madrid', 'Europe/Nowhere', '+01:00', 'GMT+1', 'Etc/GMT+5', 'CET', 'Europe/Madrid ', "Europe/'"])(

@@ -29,7 +29,7 @@ const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?(?<offset>Z|[+-]\d{2}(?::?\d{2})?)?$/i;
 
 export function wholeDays(firstDay: LocalDay, lastDay: LocalDay, calendar: Calendar): TimeWindow {
-  return { from: calendar.startOf(firstDay), to: calendar.endOf(lastDay), firstDay, lastDay, calendar };
+  return windowOf(calendar.startOf(firstDay), calendar.endOf(lastDay), calendar);
 }
 
 /** Whole days that hold whatever may have been captured in any zone, with a year to spare on either side. */
@@ -75,13 +75,10 @@ export function resolveWindow(
   return windowOf(from, to, calendar);
 }
 
-const windowOf = (from: Date, to: Date, calendar: Calendar): TimeWindow => ({
-  from,
-  to,
-  firstDay: calendar.dayOf(from),
-  lastDay: calendar.dayOf(to),
-  calendar,
-});
+/** Its days are those that the calendar has. */
+export function windowOf(from: Date, to: Date, calendar: Calendar): TimeWindow {
+  return { from, to, firstDay: calendar.dayOf(from), lastDay: calendar.dayOf(to), calendar };
+}
 
 const REVERSED: ParamProblem = {
   code: 'ERR_INVALID_RANGE',

@@ -20,7 +20,11 @@ function voice(actorIds: number[], mentions: Record<number, number[]>, window: W
   const rows = Object.entries(mentions).flatMap(([period, counts]) =>
     counts.map((count, index) => ({ period: Number(period), actor_id: actorIds[index]!, mentions: `${count}` })),
   );
-  const timeline = buildTimeline(resolveWindow({ from: { day: from }, to: { day: to } }, now, MADRID), granularity, now);
+  const timeline = buildTimeline(
+    resolveWindow({ from: { day: from }, to: { day: to } }, now, MADRID),
+    granularity,
+    now,
+  );
   return shareOfVoice(new SumTable(rows, ['mentions']), timeline, actorIds);
 }
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DEAD_WORKS, type DeadLetterAction, type DeadWork } from '@app/core/kernel';
+import { DEAD_WORKS, type DeadLetterAction, type DeadWork, LIMITS } from '@app/core/kernel';
 import { type Page, pageClause, Parameters } from '@app/core/metric-engine';
 import { Database, type Reading, type Sql } from '@app/platform/database';
-import { deadRows } from '@app/platform/leases';
+import { type DeadItem, deadRows } from '@app/platform/leases';
 import type { Death } from './dead-letter-id';
 import { DEAD_TABLES } from './dead-works';
 
@@ -30,8 +30,8 @@ export interface NewAction {
 const REASON = 500;
 
 /** Those that nobody has dealt with. A demo's failures are made up. */
-const deadSince = (works: readonly DeadWork[], since: string): string => `
-  from (${works.map((work) => deadRows(DEAD_TABLES[work], since)).join(' union all ')}) d
+const deadSince = (work: DeadWork, since: string, only?: DeadItem): string => `
+  from (${deadRows(DEAD_TABLES[work], since, only)}) d
   left join projects p on p.id = d.project_id
   where (d.project_id is null or not p.demo) and not exists (
     select from dead_letter_actions a
@@ -42,23 +42,29 @@ const deadSince = (works: readonly DeadWork[], since: string): string => `
 export class DeadLettersRepository {
   constructor(private readonly database: Database) {}
 
-  /** The newest first. */
+  /** The newest first, of each kind the newest {@link LIMITS}`.deadLettersCounted`. */
   page(work: DeadWork | undefined, since: Date, page: Page): Reading<DeadLetterRow> {
     const values = new Parameters();
-    const dead = deadSince(work ? [work] : DEAD_WORKS, values.add(since));
+    const [after, most] = [values.add(since), values.add(LIMITS.deadLettersCounted)];
+    const newest = (work ? [work] : DEAD_WORKS).map(
+      (one) =>
+        `(select d.*, p.name as project ${deadSince(one, after)} order by d.at desc, d.project_id, d.item_id desc limit ${most})`,
+    );
     return this.database.reading<DeadLetterRow>(
-      `select d.work, d.project_id as "projectId", p.name as project, d.item_id as "itemId", d.at as "diedAt", d.attempts,
-         left(d.reason, ${REASON}) as reason ${dead}
+      `select d.work, d.project_id as "projectId", d.project, d.item_id as "itemId", d.at as "diedAt", d.attempts,
+         left(d.reason, ${REASON}) as reason from (${newest.join(' union all ')}) d
        order by d.at desc, d.work, d.project_id, d.item_id desc ${pageClause(page, values)}`,
       values.all,
     );
   }
 
-  /** Kind of work → how many; kinds without any are left out. */
+  /** Kind of work → how many, at most {@link LIMITS}`.deadLettersCounted`; kinds without any are left out. */
   async counts(since: Date): Promise<Partial<Record<DeadWork, number>>> {
     const rows = await this.database.query<{ work: DeadWork; letters: number }>(
-      `select d.work, count(*)::int as letters ${deadSince(DEAD_WORKS, '$1')} group by d.work order by d.work`,
-      [since],
+      `select work, count(*)::int as letters from (${DEAD_WORKS.map(
+        (work) => `(select d.work ${deadSince(work, '$1')} limit $2)`,
+      ).join(' union all ')}) d group by work order by work`,
+      [since, LIMITS.deadLettersCounted],
     );
     return Object.fromEntries(rows.map(({ work, letters }) => [work, letters]));
   }
@@ -67,8 +73,8 @@ export class DeadLettersRepository {
   async find({ work, projectId, itemId, diedAt }: Death, since: Date, sql: Sql): Promise<DeadLetterRow | undefined> {
     const [row] = await sql.query<DeadLetterRow>(
       `select d.work, d.project_id as "projectId", p.name as project, d.item_id as "itemId", d.at as "diedAt", d.attempts,
-         left(d.reason, ${REASON}) as reason ${deadSince([work], '$1')}
-         and d.project_id is not distinct from $2 and d.item_id = $3 and d.at = $4`,
+         left(d.reason, ${REASON}) as reason ${deadSince(work, '$1', { projectId: '$2', itemId: '$3' })}
+         and d.project_id is not distinct from $2::bigint and d.item_id = $3 and d.at = $4`,
       [since, projectId, itemId, diedAt],
     );
     return row;

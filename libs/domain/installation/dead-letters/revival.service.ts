@@ -4,7 +4,7 @@ import { ExecutionsRepository } from '@app/domain/pipeline';
 import { ProjectsRepository } from '@app/domain/tracking';
 import { AuditRetries, TaskRetries } from '@app/domain/work';
 import type { Sql } from '@app/platform/database';
-import { revive } from '@app/platform/leases';
+import { hasTaker, revive } from '@app/platform/leases';
 import type { Death } from './dead-letter-id';
 import { DEAD_TABLES } from './dead-works';
 
@@ -30,6 +30,7 @@ export class Revival {
       if (work === 'tasks') return this.tasks.retryOne(scope, { id, diedAt }, sql);
     }
     const key = { ...(projectId !== null && { project_id: projectId }), id };
+    if (!(await hasTaker(DEAD_TABLES[work], key, sql))) return 'receiver_off';
     return (await revive(DEAD_TABLES[work], key, diedAt, now, sql)) ? null : 'superseded';
   }
 }

@@ -71,6 +71,18 @@ export class AnswersRepository {
     executions: readonly Execution[],
     sql: Sql = this.database,
   ): Promise<(Execution & Pick<StoredAnswer, 'text' | 'details'>)[]> {
+    const answered = await this.attachStored({ projectId }, executions, sql);
+    const lacking = executions.find(({ id }, place) => answered[place]?.id !== id);
+    if (lacking) throw new Error(`project ${projectId}: the answer of execution ${lacking.id} is not there`);
+    return answered;
+  }
+
+  /** As {@link attach}, without the executions whose answer is not there. */
+  async attachStored<Execution extends { readonly id: number; readonly day: LocalDay }>(
+    { projectId }: Pick<ProjectScope, 'projectId'>,
+    executions: readonly Execution[],
+    sql: Sql = this.database,
+  ): Promise<(Execution & Pick<StoredAnswer, 'text' | 'details'>)[]> {
     if (executions.length === 0) return [];
     // Postgres skips the other months only if it knows the days when it plans the statement.
     const answers = await sql.query<{ id: number } & Pick<StoredAnswer, 'text' | 'details'>>(
@@ -79,10 +91,9 @@ export class AnswersRepository {
       [projectId, [...new Set(executions.map(({ day }) => day))], executions.map(({ id }) => id)],
     );
     const answerOf = new Map(answers.map((answer) => [answer.id, answer]));
-    return executions.map((execution) => {
+    return executions.flatMap((execution) => {
       const answer = answerOf.get(execution.id);
-      if (!answer) throw new Error(`project ${projectId}: the answer of execution ${execution.id} is not there`);
-      return { ...execution, ...answer };
+      return answer ? [{ ...execution, ...answer }] : [];
     });
   }
 

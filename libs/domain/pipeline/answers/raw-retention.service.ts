@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { addLocalDays, type Clock, type LocalDay, localDayOf, periodEnd } from '@app/core/kernel';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { CLOCK } from '@app/platform/telemetry';
-import { RawAnswersRepository } from './raw-answers.repository';
+import { RawAnswersRepository, type RawPlace } from './raw-answers.repository';
 
 /** Bodies that one statement drops, and statements of one run: the rest waits for the next one. */
 const CHUNK = 500;
@@ -22,20 +22,26 @@ export class RawRetention {
   /**
    * Goes on where the run before stood. It may run any number of times, and at the same time as another.
    * @param chunks the most statements that drop something, or look for a day that has something
+   * @param chunk bodies of one statement
    * @returns how many bodies were dropped
    */
-  async dropSome(chunks = CHUNKS): Promise<number> {
+  async dropSome(chunks = CHUNKS, chunk = CHUNK): Promise<number> {
     if (this.settings.RAW_ANSWER_DAYS === 0) return 0;
     const end = addLocalDays(localDayOf(this.clock.now()), -this.settings.RAW_ANSWER_DAYS);
-    let day = await this.answers.beginning();
+    const beginning = await this.answers.beginning();
+    if (beginning === null) return 0;
+    let day = beginning;
+    let after: RawPlace | null = null;
     let dropped = 0;
-    for (let left = chunks; day !== null && day < end && left > 0; left -= 1) {
-      const some = await this.answers.drop(day, CHUNK);
-      dropped += some;
-      if (some === 0) day = await this.nextDay(day, end);
-      else if (some < CHUNK) day = addLocalDays(day, 1);
+    for (let left = chunks; day < end && left > 0; left -= 1) {
+      const some = await this.answers.drop(day, chunk, after);
+      dropped += some.dropped;
+      after = some.last;
+      // What another run was dropping may not have come to its end, so that the day is looked at once more.
+      if (after !== null || (await this.answers.hasSome(day))) continue;
+      day = some.dropped === 0 ? await this.nextDay(day, end) : addLocalDays(day, 1);
     }
-    if (day !== null) await this.answers.noteDroppedBefore(earlier(day, end));
+    await this.answers.noteDroppedBefore(earlier(day, end), beginning);
     if (dropped > 0) this.logger.log(`${dropped} raw answers of days before ${end} were dropped`);
     return dropped;
   }

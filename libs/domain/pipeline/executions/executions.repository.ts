@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type DeadLetterRefusal, localDayOf, RETRIES } from '@app/core/kernel';
+import { type DeadLetterRefusal, localDayOf, modelCode, RETRIES } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import { increment, Leases } from '@app/platform/leases';
@@ -45,7 +45,7 @@ export class ExecutionsRepository {
 
   /**
    * Has one failed execution begin again. A stored answer is only extracted; a question is asked again while its slot
-   * lasts, unless an answer is known to have been paid for. What it had to wait for is kept, as of any run that waits.
+   * lasts and the planner would ask it, unless an answer is known to have been paid for. What it had to wait for is kept, as of any run that waits.
    * @param diedAt when it was last due
    */
   async beginAgain(
@@ -54,16 +54,25 @@ export class ExecutionsRepository {
     now: Date,
     sql: Sql,
   ): Promise<DeadLetterRefusal | null> {
-    const [row] = await sql.query<{ slot: string; paid: boolean }>(
+    const [row] = await sql.query<{ slot: string; paid: boolean; asked: boolean }>(
       `select slot, exists (
-         select from cost_entries c where c.project_id = $1 and c.execution_id = e.id and not c.estimated) as paid
+         select from cost_entries c where c.project_id = $1 and c.execution_id = e.id and not c.estimated) as paid,
+         e.model = any($4::smallint[])
+         and exists (select from projects where id = $1 and not paused and archived_at is null)
+         and exists (
+           select from prompts p where p.project_id = $1 and p.id = e.prompt_id and p.removed_with is null and p.scheduled
+             and (p.models is null or e.model = any(p.models)))
+         -- A model that has not been asked yet has no channel.
+         and not exists (
+           select from project_models m where m.project_id = $1 and m.model = e.model and m.channel <> e.channel) as asked
        from executions e where project_id = $1 and id = $2 and due_at = $3 and state = ${EXECUTION_STATE.failed} for update`,
-      [scope.projectId, id, diedAt],
+      [scope.projectId, id, diedAt, scope.account.enabledModels.map(modelCode)],
     );
     if (!row) return 'not_dead';
     if ((await this.takeUpAgain(scope, now, id, sql)) > 0) return null;
     if (row.paid) return 'paid';
-    if (!isPlanned(row.slot) || isOver(row.slot, now)) return 'slot_over';
+    if (!isPlanned(row.slot) || isOver(row.slot, scope.calendar, now)) return 'slot_over';
+    if (!row.asked) return 'not_asked';
     await sql.query(
       `update executions
        set state = ${EXECUTION_STATE.queued}, attempts = 0, due_at = $3, enqueued_at = null, ${EXECUTION_LEASE.lease} = null,

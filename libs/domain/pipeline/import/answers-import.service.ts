@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ImportFormat } from '@app/core/contracts';
-import { type Clock, localDayOf, modelCode } from '@app/core/kernel';
+import { type Clock, localDayOf, modelCode, startOfLocalDay } from '@app/core/kernel';
 import { ModelChannels, ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import { CLOCK } from '@app/platform/telemetry';
@@ -213,8 +213,12 @@ function toRun(line: ImportLine, promptId: number, now: Date): CapturedRun {
   };
 }
 
-/** The hash leaves out a date that the file does not give, so importing the file again tomorrow changes nothing. */
-function contentHash({ prompt, country_code, language_code, ...content }: ImportLine): string {
+/**
+ * The hash leaves out a date that the file does not give, so importing the file again tomorrow changes nothing; a date
+ * without a time is hashed as one of Madrid, so that neither does another time zone of the project.
+ */
+function contentHash({ prompt, country_code, language_code, date, ...rest }: ImportLine): string {
+  const content = date === undefined ? rest : { ...rest, executed_at: startOfLocalDay(date) };
   return createHash('sha256')
     .update(JSON.stringify([prompt, country_code, language_code, content]))
     .digest('hex');

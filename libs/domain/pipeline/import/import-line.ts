@@ -7,6 +7,7 @@ import {
   isModelId,
   LIMITS,
   type ModelId,
+  type LocalDay,
   type Moment,
   parseMoment,
 } from '@app/core/kernel';
@@ -77,7 +78,12 @@ export const importLine = z.object({
   vendor_model: key.optional(),
 });
 
-export type ImportLine = Omit<z.infer<typeof importLine>, 'executed_at'> & { readonly executed_at?: Date };
+type ReadLine = z.infer<typeof importLine>;
+export type ImportLine = Omit<ReadLine, 'executed_at'> & {
+  readonly executed_at?: Date;
+  /** The date without a time, where the file has one: its instant is another in each time zone. */
+  readonly date?: LocalDay;
+};
 export type ImportField = keyof ImportLine;
 export const IMPORT_FIELDS = Object.keys(importLine.shape) as readonly ImportField[];
 
@@ -114,15 +120,17 @@ export function readImportRecord(
     }),
   );
   const line = importLine.safeParse(mapped);
-  if (line.success) {
-    const { executed_at: moment, ...rest } = line.data;
-    return moment ? { ...rest, executed_at: startOf(moment, calendar) } : rest;
-  }
+  if (line.success) return atInstant(line.data, calendar);
   throw new Error(line.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
 }
 
-const startOf = (moment: Moment, calendar: Calendar): Date =>
-  'day' in moment ? calendar.startOf(moment.day) : moment.instant;
+/** Fields keep their order, since an answer is known again by their hash. */
+function atInstant(line: ReadLine, calendar: Calendar): ImportLine {
+  const { executed_at: moment } = line;
+  if (!moment) return line as Omit<ReadLine, 'executed_at'>;
+  if ('instant' in moment) return { ...line, executed_at: moment.instant };
+  return { ...line, executed_at: calendar.startOf(moment.day), date: moment.day };
+}
 
 /** @throws Error for what is no JSON object */
 export function readJsonRecord(text: string): ImportRecord {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LocalDay } from '@app/core/kernel';
+import { addLocalDays, type LocalDay } from '@app/core/kernel';
 import { ADDITIONS } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/tracking';
 import { type ColumnTypes, type Sql, unnested } from '@app/platform/database';
@@ -102,7 +102,9 @@ export class DerivedRowsRepository {
 
   /** Adds the rows that executions have in the generation `before` as they are, but for their days. */
   async copy({ projectId, generation }: ProjectScope, before: number, moves: readonly Move[], sql: Sql): Promise<void> {
-    const values = [projectId, generation, before, [...new Set(moves.map(({ was }) => was))]];
+    // A release that knows no zones may have written a row beside its day.
+    const days = new Set(moves.flatMap(({ was }) => [addLocalDays(was, -1), was, addLocalDays(was, 1)]));
+    const values = [projectId, generation, before, [...days]];
     const { text: moved, values: arrays } = unnested(MOVE, moves, values.length + 1);
     const text = writing(({ name, columns }) => {
       const kept = ['id', 'created_at', ...Object.keys(columns).filter((column) => column !== 'day')];
@@ -111,7 +113,7 @@ export class DerivedRowsRepository {
         select $1, $2, r.day, ${kept.map((column) => `old.${column}`).join(', ')}
         from ${moved}
         join ${name} old on old.project_id = $1 and old.generation = $3 and old.day = any($4::date[])
-          and old.day = r.was and old.execution_id = r.execution_id`;
+          and old.day between r.was - 1 and r.was + 1 and old.execution_id = r.execution_id`;
     });
     await sql.query(text, [...values, ...arrays]);
   }

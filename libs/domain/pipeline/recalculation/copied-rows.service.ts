@@ -19,7 +19,7 @@ export class CopiedRows {
 
   of(scope: ProjectScope, claim: RecalculationClaim): NextRows<ShownExecution> {
     const next = { ...scope, generation: claim.toGeneration };
-    const calendar = calendarOfRows(scope, claim);
+    const calendar = calendarOfRows(claim);
     return {
       after: (cursor) => this.shown.after(scope, { ...claim, cursor }, RECALCULATION_BATCH),
       arrivals: (sql) => this.shown.arrivals(scope, claim, RECALCULATION_BATCH, sql),

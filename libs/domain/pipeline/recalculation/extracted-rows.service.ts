@@ -76,7 +76,7 @@ export class ExtractedRows {
     await this.answered.setExtractorVersion(scope, ids, EXTRACTOR_VERSION, sql);
     await this.verdicts.review(scope, rows.flatMap(saidByRules), sql);
     const judged = await this.stored.sentiments(scope, executions, sql);
-    const calendar = calendarOfRows(scope, claim);
+    const calendar = calendarOfRows(claim);
     const sources = rows.flatMap((row) => sourceRows(row, judged, urls, calendar));
     const facts = rows.flatMap((row) => factRows(row, judged, calendar));
     const was = new Map(executions.map(({ id, executedAt }) => [id, scope.calendar.dayOf(executedAt)]));

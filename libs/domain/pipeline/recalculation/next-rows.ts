@@ -1,5 +1,4 @@
-import { type Calendar, calendarOf } from '@app/core/kernel';
-import type { ProjectScope } from '@app/domain/tracking';
+import { type Calendar, calendarOf, MADRID } from '@app/core/kernel';
 import type { Sql } from '@app/platform/database';
 import type { RecalculationClaim } from './recalculations.lease';
 
@@ -23,8 +22,6 @@ export interface NextRows<Execution extends RowsOf> {
   make(executions: readonly Execution[], sql: Sql): Promise<(sql: Sql) => Promise<void>>;
 }
 
-/** Whose days the new rows have. */
-export const calendarOfRows = (
-  { calendar }: Pick<ProjectScope, 'calendar'>,
-  { timeZone }: Pick<RecalculationClaim, 'timeZone'>,
-): Calendar => (timeZone === null ? calendar : calendarOf(timeZone));
+/** Whose days the new rows have. A release that has begun without a zone knows those of Madrid alone. */
+export const calendarOfRows = ({ timeZone }: Pick<RecalculationClaim, 'timeZone'>): Calendar =>
+  timeZone === null ? MADRID : calendarOf(timeZone);

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '@app/core/kernel';
-import { ProjectsRepository } from '@app/domain/tracking';
+import { ProjectsRepository, Recalculations } from '@app/domain/tracking';
+import { Database } from '@app/platform/database';
 import { Carriers } from '@app/platform/leases';
 import { CLOCK } from '@app/platform/telemetry';
 import { DerivedGenerations } from './derived-generations.repository';
@@ -22,12 +23,15 @@ export class RecalculationSweep {
     private readonly recalculations: RecalculationsRepository,
     private readonly generations: DerivedGenerations,
     private readonly recalculation: RecalculationService,
+    private readonly requests: Recalculations,
+    private readonly database: Database,
   ) {
     this.carrier = carriers.of(RECALCULATION_LEASE);
   }
 
   /** Wakes workers for recalculations that are due, and for projects with rows that no read uses any more. */
   async dispatch(): Promise<void> {
+    await this.rezone();
     await this.carrier.handOver();
     await this.carrier.add(await this.recalculations.projectsToPurge(this.unreadSince(this.clock.now())));
   }
@@ -36,6 +40,18 @@ export class RecalculationSweep {
   async work(projectId: number): Promise<void> {
     await this.recalculation.run(projectId);
     await this.purge(projectId);
+  }
+
+  /** An older release that has evaluated a project anew has done so for the days of Madrid. */
+  private async rezone(): Promise<void> {
+    for (const projectId of await this.recalculations.projectsToRezone()) {
+      await this.database.transaction(async (sql) => {
+        const scope = await this.projects.openForJob(projectId, sql);
+        if (!scope) return;
+        await this.projects.lock(scope, sql);
+        await this.requests.requestDays(scope, this.clock.now(), sql);
+      });
+    }
   }
 
   private async purge(projectId: number): Promise<void> {

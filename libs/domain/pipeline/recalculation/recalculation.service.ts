@@ -10,7 +10,7 @@ import { MentionVerdicts } from '../verdicts/mention-verdicts.repository';
 import { CopiedRows } from './copied-rows.service';
 import { DerivedGenerations } from './derived-generations.repository';
 import { ExtractedRows } from './extracted-rows.service';
-import { calendarOfRows, type NextRows, RECALCULATION_BATCH, type RowsOf } from './next-rows';
+import { type NextRows, RECALCULATION_BATCH, type RowsOf } from './next-rows';
 import { RECALCULATION_LEASE, type RecalculationClaim } from './recalculations.lease';
 import { RecalculationsRepository } from './recalculations.repository';
 
@@ -48,9 +48,12 @@ export class RecalculationService {
    */
   async run(projectId: number): Promise<void> {
     while (!this.carrier.stopped) {
-      const scope = await this.projects.openForJob(projectId);
-      const claim = scope && (await this.take(scope));
+      const opened = await this.projects.openForJob(projectId);
+      const claim = opened && (await this.take(opened));
       if (!claim) return;
+      // Another recalculation may have switched the project's generation, and with it its calendar, before the claim.
+      const scope = await this.projects.openForJob(projectId);
+      if (!scope) return;
       const done = await this.carrier.carry(claim, { work: (_, signal) => this.work(scope, claim, signal) });
       if (!done) return;
     }
@@ -65,11 +68,12 @@ export class RecalculationService {
         await this.recalculations.forgetFailed(scope, sql);
         const claim = await this.carrier.claim(scope, {}, { lanes: ['pending'], sql });
         if (!claim) return null;
-        if (claim.extracts) {
+        const begun = await this.recalculations.begin(claim, this.clock.now(), sql);
+        if (begun.extracts) {
           await this.lateSentiments.take(scope, sql);
           await this.verdicts.take(scope, sql);
         }
-        return this.recalculations.begin(claim, this.clock.now(), sql);
+        return begun;
       })
     );
   }
@@ -132,14 +136,7 @@ export class RecalculationService {
       const now = this.clock.now();
       const another = await this.recalculations.finish(scope, claim, now, sql);
       await this.channels.count(scope, claim.channels, sql);
-      const { zone } = calendarOfRows(scope, claim);
-      await this.projects.switchGeneration(
-        scope,
-        claim.toGeneration,
-        { timeZone: zone, actorSet: another ? claim.actorSet : null },
-        now,
-        sql,
-      );
+      await this.projects.switchGeneration(scope, claim.toGeneration, another ? claim.actorSet : null, now, sql);
       return true;
     });
   }

@@ -14,7 +14,7 @@ interface Beginning {
   readonly fromGeneration: number;
   readonly toGeneration: number;
   readonly actorSet: ActorSetRow;
-  /** Whose days the new rows have; null of one that an older release has begun, whose rows stay as they are. */
+  /** Whose days the new rows have; null of one that an older release has begun, which are those of Madrid. */
   readonly timeZone: string | null;
   /** Whether answers are read again; else the rows of before are copied to other days. */
   readonly extracts: boolean;

@@ -22,6 +22,16 @@ export class RecalculationsRepository {
     );
   }
 
+  /** Projects whose rows have other days than they want, for which nothing is under way and nothing has failed. */
+  async projectsToRezone(): Promise<number[]> {
+    const rows = await this.database.query<{ id: number }>(
+      `select id from projects p where time_zone <> rows_time_zone and not exists (
+         select from recalculations r where r.project_id = p.id and r.state <> 'completed')
+       order by id`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
   formerGenerations({ projectId }: ProjectScope, completedBefore: Date): Promise<{ id: number; generation: number }[]> {
     return this.database.query(
       `select id, from_generation as generation from recalculations
@@ -64,6 +74,8 @@ export class RecalculationsRepository {
       `update recalculations
        set started_at = $3, from_generation = p.generation, to_generation = p.generation + 1,
          actor_set = actor_set_now($1), time_zone = p.time_zone,
+         -- A release that copies nothing asks for an extraction by keeping the actors alone.
+         extracts = extracts or p.actor_set is not null,
          last_execution_id = (select coalesce(max(id), 0) from executions where project_id = $1),
          channels = (select jsonb_object_agg(model, channel) from project_models where project_id = $1),
          total = (
@@ -83,16 +95,17 @@ export class RecalculationsRepository {
 
   /**
    * Ends the recalculation. The caller must have locked the project's row, and switches the project to the new rows.
-   * @returns whether another recalculation of the project waits
+   * @returns whether another recalculation of the project waits that reads its answers
    * @throws LeaseLost
    */
   async finish({ projectId }: ProjectScope, claim: RecalculationClaim, now: Date, sql: Sql): Promise<boolean> {
     const set = { completed_at: now, error_message: null };
     await this.leases.mustComplete(claim, { set, sql });
     await sql.query('delete from recalculation_arrivals where project_id = $1', [projectId]);
-    const waiting = await sql.query(`select from recalculations where project_id = $1 and state = 'pending'`, [
-      projectId,
-    ]);
+    const waiting = await sql.query(
+      `select from recalculations where project_id = $1 and state = 'pending' and extracts`,
+      [projectId],
+    );
     return waiting.length > 0;
   }
 }

@@ -53,13 +53,8 @@ export class SearchBackfill implements OnModuleDestroy {
       await this.projects.touch(scope, this.clock.now(), sql);
       const executions = await this.executions.makeSearchable(scope, SEARCH_BATCH, sql);
       if (executions.length > 0) {
-        const answers = await this.answers.attach(scope, executions, sql);
         // An operator may have removed old answers by hand; their executions are not asked for again.
-        await this.texts.write(
-          scope,
-          answers.filter(({ text }) => (text as string | undefined) !== undefined),
-          sql,
-        );
+        await this.texts.write(scope, await this.answers.attachStored(scope, executions, sql), sql);
       }
       return executions.length;
     });

@@ -10,8 +10,7 @@ import {
   tellWindowFirst,
 } from '@app/core/kernel';
 import { buildTimeline } from '@app/core/metric-engine';
-import { ProjectAccess } from '@app/domain/tracking';
-import { zoneOf } from '../selection/heads';
+import { ProjectAccess, zoneOf } from '@app/domain/tracking';
 import { AgentTrafficRepository } from './agent-traffic.repository';
 
 @Injectable()

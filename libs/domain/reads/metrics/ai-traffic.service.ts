@@ -20,9 +20,8 @@ import {
 } from '@app/core/kernel';
 import { buildTimeline } from '@app/core/metric-engine';
 import { type Assistant, type AssistantSlug, assistantsOf } from '@app/core/site-visits';
-import { ProjectAccess, type ProjectScope } from '@app/domain/tracking';
+import { ProjectAccess, type ProjectScope, zoneOf } from '@app/domain/tracking';
 import { countedBody } from '../answer-rows/list-body';
-import { zoneOf } from '../selection/heads';
 import { versioned } from '../selection/versioned';
 import { AiTrafficRepository, type AskedSenders, type VisitSum } from './ai-traffic.repository';
 

@@ -11,9 +11,9 @@ import {
   type RowKey,
   type WindowCell,
 } from '@app/core/metric-engine';
-import { type ActorRow, toActor } from '@app/domain/tracking';
+import { type ActorRow, toActor, zoneOf } from '@app/domain/tracking';
 import { SamplesRepository } from '../samples/samples.repository';
-import { ends, sentFilters, zoneOf } from '../selection/heads';
+import { ends, sentFilters } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
 import { versioned } from '../selection/versioned';
 import { BreaksRepository } from './breaks.repository';

@@ -19,7 +19,7 @@ export class ExportRows {
     query: SiteExportRowsQuery,
   ): Promise<Omit<SiteExportRowsResponse, 'request_id'>> {
     const { page, per_page, sort } = query;
-    const window = resolveWindow({ from: { day: found.first_day }, to: { day: found.last_day } }, now);
+    const window = resolveWindow({ from: { day: found.first_day }, to: { day: found.last_day } }, now, scope.calendar);
     return countedBody(
       { project_id: scope.projectId, page, per_page, export: found, sort },
       query,

@@ -1,6 +1,6 @@
 import { type AppliedFilters, CommonFilters, CompetitorsFilter, paramsOf } from '@app/core/contracts';
-import { type Granularity, MADRID, type TimeWindow } from '@app/core/kernel';
-import type { ProjectScope } from '@app/domain/tracking';
+import type { Granularity, TimeWindow } from '@app/core/kernel';
+import { zoneOf } from '@app/domain/tracking';
 import type { ListSelection, ProjectSelection } from './selections';
 
 type AskedFilters = CommonFilters & Partial<CompetitorsFilter>;
@@ -20,10 +20,6 @@ function shown(name: string, value: unknown): unknown {
   if (!Array.isArray(value) || name === 'competitors') return value;
   return value.length === 1 ? (value[0] as unknown) : value.join(',');
 }
-
-/** The time zone, where it is not the usual one; it says whose days an answer has. */
-export const zoneOf = ({ calendar }: Pick<ProjectScope, 'calendar'>) =>
-  calendar === MADRID ? {} : { time_zone: calendar.zone };
 
 /** A window as answers name it. */
 export const ends = ({ from, to }: TimeWindow) => ({ from: from.toISOString(), to: to.toISOString() });

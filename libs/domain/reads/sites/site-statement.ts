@@ -111,8 +111,7 @@ export function sitesStatement(question: SitesQuestion): Statement {
 
 /** SQL for the source rows that can be of the kind: hosts tell the rest. */
 function ofKind(of: SitesQuestion['of'], project: string, values: Parameters): string {
-  if (of === 'owned')
-    return `(source_type = ${sourceTypeCode('owned')} or url_id = any(array(select url_id from named)))`;
+  if (of === 'owned') return `(source_type = ${sourceTypeCode('owned')} or url_id in (select url_id from named))`;
   const domains = values.add([...new Set(placeRules(of).map(({ site }) => registrableDomain(site)))]);
   const ids = `select id from domains where project_id = ${project} and domain = any(${domains}::text[])`;
   return `${UNTRACKED} and domain_id = any(array(${ids}))`;
@@ -120,11 +119,13 @@ function ofKind(of: SitesQuestion['of'], project: string, values: Parameters): s
 
 /** SQL for URLs at or below the places that the project has named as its own (`ownedAddress`); the longest one names a URL. */
 const namedMedia = (project: string): string =>
-  `named as materialized (select distinct on (u.id) u.id as url_id, m.address from owned_media m` +
-  ` join urls u on u.project_id = m.project_id and u.host in (split_part(m.address, '/', 1), 'www.' || split_part(m.address, '/', 1))` +
-  ` cross join lateral (select lower(${sitePageOfUrl('u.url')}) as page) at` +
-  ` where m.project_id = ${project} and (at.page = m.address or starts_with(at.page, m.address || '/'))` +
-  ` order by u.id, length(m.address) desc)`;
+  `media as materialized (select m.address, at.host from owned_media m` +
+  ` cross join lateral (values (split_part(m.address, '/', 1)), ('www.' || split_part(m.address, '/', 1))) at (host)` +
+  ` where m.project_id = ${project}` +
+  `), there as materialized (select u.id, u.host, lower(${sitePageOfUrl('u.url')}) as page from urls u` +
+  ` where u.project_id = ${project} and u.host in (select host from media)` +
+  `), named as materialized (select distinct on (u.id) u.id as url_id, m.address from media m join there u on u.host = m.host` +
+  ` where u.page = m.address or starts_with(u.page, m.address || '/') order by u.id, length(m.address) desc)`;
 
 const owned = (project: string): string =>
   `select u.id as url_id, u.url, coalesce(named.address, u.host) as site, null::text as place, null::text as item` +

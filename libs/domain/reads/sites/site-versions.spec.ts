@@ -1,9 +1,13 @@
 import { SITES_VERSION } from '@app/core/extraction';
+import { MADRID } from '@app/core/kernel';
 import { CitationGroupsService } from '../citations/citation-groups.service';
 import { DomainMentionsService } from './domain-mentions.service';
 import { SiteListsService } from './site-lists.service';
 
-const SELECTION = { scope: { account: { enabledModels: [], modelsChangedAt: 0 }, changedAt: 0 }, window: null };
+const SELECTION = {
+  scope: { calendar: MADRID, account: { enabledModels: [], modelsChangedAt: 0 }, changedAt: 0 },
+  window: null,
+};
 const selections = { openList: () => Promise.resolve(SELECTION) } as never;
 const ctx = { now: new Date(0) } as never;
 const query = {} as never;

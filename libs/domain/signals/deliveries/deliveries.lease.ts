@@ -66,5 +66,8 @@ export const DELIVERY_LEASE: CarriedTable<ClaimedDelivery, 'webhook'> = {
       select from webhook_deliveries later
       where later.project_id = webhook_deliveries.project_id and later.webhook_id = webhook_deliveries.webhook_id
         and later.message_id = webhook_deliveries.message_id and later.id > webhook_deliveries.id)`,
+    taken: `exists (
+      select from webhooks where webhooks.project_id = webhook_deliveries.project_id
+        and webhooks.id = webhook_deliveries.webhook_id and webhooks.state = 'active')`,
   },
 };

@@ -55,7 +55,12 @@ export class DigestsService {
       if ((await this.digests.total(scope, sql)) >= most)
         throw new ApiError('ERR_LIMIT_REACHED', `a project has at most ${most} digests`);
       const fields = { name, cadence, weekday, hour, channelIds: channel_ids ?? [], paused: false };
-      const row = await this.digests.insert(scope, { ...fields, dueAt: nextIssueAt(fields, scope.calendar, ctx.now) }, ctx.now, sql);
+      const row = await this.digests.insert(
+        scope,
+        { ...fields, dueAt: nextIssueAt(fields, scope.calendar, ctx.now) },
+        ctx.now,
+        sql,
+      );
       return { project_id: scope.projectId, digest: digestBody(row) };
     });
   }

@@ -50,5 +50,11 @@ export const NOTICE_LEASE: CarriedTable<ClaimedNotice, 'notice'> = {
   finishes: true,
   failed: (message) => ({ error: message }),
   failure: 'every process that sent it ended while it did',
-  dead: { reason: 'notices.error', revivedAs: 'queued' },
+  dead: {
+    reason: 'notices.error',
+    revivedAs: 'queued',
+    taken: `exists (
+      select from notice_channels where notice_channels.project_id = notices.project_id
+        and notice_channels.id = notices.channel_id and notice_channels.state = 'active')`,
+  },
 };

@@ -36,8 +36,9 @@ export class PortfolioFigures {
       const answer = await this.summaries.summary(ctx, {
         project_id: projectId,
         metrics: [METRIC],
-        from: { day: window.firstDay },
-        to: { day: window.lastDay },
+        // Instants, since a project's days may be others.
+        from: { instant: window.from },
+        to: { instant: window.to },
         competitors: [],
         // The figure is of the whole window: its periods are few, and not shown.
         granularity: 'month',

@@ -20,7 +20,11 @@ async function rates(pValues: readonly (number | null)[]) {
     },
   } as unknown as SummaryService;
   const ids = pValues.map((_, id) => id);
-  return new PortfolioFigures(summaries).rates({ now: NOW } as RequestContext, ids, resolveWindow({ range: 28 }, NOW, MADRID));
+  return new PortfolioFigures(summaries).rates(
+    { now: NOW } as RequestContext,
+    ids,
+    resolveWindow({ range: 28 }, NOW, MADRID),
+  );
 }
 
 const starsOf = async (pValues: readonly (number | null)[]) =>

@@ -4,7 +4,7 @@ import type { CarriedTable, Claim } from '@app/platform/leases';
 interface ClaimedWatch {
   /** The last day that was evaluated; null before the first. */
   readonly watchedDay: LocalDay | null;
-  /** Of the last day that was evaluated; null before the first. */
+  /** Of the last day that was evaluated; null before the first, and where an older release has evaluated it. */
   readonly timeZone: string | null;
 }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { addLocalDays, type Clock, type LocalDay, modelCode } from '@app/core/kernel';
+import { addLocalDays, type Clock, type LocalDay, modelCode, TIME_ZONE } from '@app/core/kernel';
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { Carriers } from '@app/platform/leases';
@@ -53,7 +53,7 @@ export class WatchingService {
     if (!claim) return;
     const now = this.clock.now();
     const day = lastCompleteDay(scope.calendar, now);
-    const isRezoned = claim.timeZone !== null && claim.timeZone !== scope.calendar.zone;
+    const isRezoned = claim.watchedDay !== null && (claim.timeZone ?? TIME_ZONE) !== scope.calendar.zone;
     const isDone = claim.watchedDay !== null && claim.watchedDay >= day && !isRezoned;
     // Simulated answers say nothing of the world, and nobody waits for a project that is kept to be read.
     const rests = scope.demo || scope.archived || isDone;

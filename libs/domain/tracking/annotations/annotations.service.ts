@@ -25,6 +25,7 @@ import { WritesOnce } from '@app/domain/access';
 import { type Needs, ProjectAccess } from '../projects/project-access.service';
 import { ProjectsRepository } from '../projects/projects.repository';
 import { type ProjectScope } from '../projects/project-scope';
+import { zoneOf } from '../projects/shown-zone';
 import { Database, type Sql } from '@app/platform/database';
 import { AnnotationCategoriesRepository } from './annotation-categories.repository';
 import { AnnotationsRepository } from './annotations.repository';
@@ -68,6 +69,7 @@ export class AnnotationsService {
     };
     const head = {
       project_id: scope.projectId,
+      ...zoneOf(scope),
       from: window?.from.toISOString() ?? null,
       to: window?.to.toISOString() ?? null,
       filters: annotation_category_id === undefined ? {} : { annotation_category_id },

@@ -14,6 +14,7 @@ import { withBatches } from '@app/core/tables';
 import { mapReading } from '@app/platform/database';
 import { CLOCK } from '@app/platform/telemetry';
 import { ProjectAccess } from '../projects/project-access.service';
+import { zoneOf } from '../projects/shown-zone';
 import { type ChangeRow, ChangesRepository } from './changes.repository';
 
 const DAY_MS = 86_400_000;
@@ -38,6 +39,7 @@ export class ChangesService {
     const selection = { actorKind: actor_kind, noun, window };
     const head = {
       project_id: scope.projectId,
+      ...zoneOf(scope),
       from: window?.from.toISOString() ?? null,
       to: window?.to.toISOString() ?? null,
       filters: { ...(actor_kind && { actor_kind }), ...(noun && { noun }) },

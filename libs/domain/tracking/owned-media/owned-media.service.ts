@@ -8,7 +8,7 @@ import type {
   OwnMedium,
   OwnMediumResponse,
 } from '@app/core/contracts';
-import { ownedAddress } from '@app/core/extraction';
+import { ownedAddress, type UnownedAddress } from '@app/core/extraction';
 import { ApiError, EVERY_ROW, invalidParam, LIMITS, type RequestContext } from '@app/core/kernel';
 import { withBatches } from '@app/core/tables';
 import { WritesOnce } from '@app/domain/access';
@@ -70,10 +70,16 @@ export class OwnedMediaService {
 function addressOf(url: string): string {
   const read = ownedAddress(url);
   if ('address' in read) return read.address;
-  throw invalidParam(
-    'url',
-    read.problem === 'whole site' ? 'url must name the channel or page, and not the whole site' : 'url is no address',
-  );
+  throw invalidParam('url', PROBLEMS[read.problem]);
 }
+
+const PROBLEMS: Readonly<Record<UnownedAddress, string>> = {
+  'no address': 'url is no address',
+  'whole site': 'url must name the channel or page, and not the whole site',
+  query:
+    'url must name the channel or page by its path alone, as https://www.youtube.com/@acme: leave out the question mark ' +
+    'and what follows. A page that is named there cannot be told from those of others',
+  'shared path': 'url must name the channel or page itself: everybody has one below this path',
+};
 
 const bodyOf = ({ createdAt, ...row }: OwnedMediumRow): OwnMedium => ({ ...row, created_at: createdAt.toISOString() });

@@ -65,16 +65,19 @@ export const PROJECT_FIELDS = [
 
 /** Columns of `projects` and their values. `domain` is the domain of the URL in stored form. */
 export type ProjectColumns = Partial<
-  Readonly<Record<(typeof PROJECT_FIELDS)[number] | 'archived_at' | 'domain' | 'matching_names' | 'rows_time_zone', unknown>>
+  Readonly<
+    Record<(typeof PROJECT_FIELDS)[number] | 'archived_at' | 'domain' | 'matching_names' | 'rows_time_zone', unknown>
+  >
 >;
 
-/** Fields that decide which mentions and citations are the project's own. */
+/** Fields that decide which mentions and citations are the project's own, and whose days they are counted by. */
 export interface OwnBrand {
   readonly name: string;
   readonly brand_name: string | null;
   readonly domain: string;
   readonly matching_names: readonly string[];
   readonly use_subdomain: boolean;
+  readonly time_zone: string;
 }
 
 /** What a copy has of the project that it was made of, besides what that tracks. */

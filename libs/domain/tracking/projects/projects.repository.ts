@@ -144,7 +144,6 @@ export class ProjectsRepository {
     return inserted!.id;
   }
 
-  /** What of a project serves another brand too. */
   async template({ projectId }: ProjectScope, sql: Sql): Promise<ProjectTemplate> {
     const [row] = await sql.query<ProjectTemplate>(
       `select industry, business_model, target_audience, country_code, language_code, time_zone, cadence, use_subdomain,
@@ -164,16 +163,10 @@ export class ProjectsRepository {
 
   async ownBrand({ projectId }: ProjectScope, sql: Sql): Promise<OwnBrand> {
     const [row] = await sql.query<OwnBrand>(
-      'select name, brand_name, domain, matching_names, use_subdomain from projects where id = $1',
+      'select name, brand_name, domain, matching_names, use_subdomain, time_zone from projects where id = $1',
       [projectId],
     );
     return found(row);
-  }
-
-  /** The zone that its people have asked for. The rows of its generation may still have another. */
-  async timeZone({ projectId }: ProjectScope, sql: Sql): Promise<string> {
-    const [row] = await sql.query<{ zone: string }>('select time_zone as zone from projects where id = $1', [projectId]);
-    return found(row).zone;
   }
 
   async update({ projectId }: ProjectScope, columns: ProjectColumns, sql: Sql): Promise<void> {
@@ -283,21 +276,19 @@ export class ProjectsRepository {
 
   /**
    * Makes the rows of a generation the project's, for every reader at once.
-   * @param made whose days the rows have, and the actors for which they are made, while those may differ from the
-   *   tracked ones; else null
+   * @param kept the actors for which the rows are made, while those may differ from the tracked ones; else null
    */
   async switchGeneration(
     { projectId }: ProjectScope,
     generation: number,
-    { timeZone, actorSet }: { readonly timeZone: string; readonly actorSet: ActorSetRow | null },
+    kept: ActorSetRow | null,
     now: Date,
     sql: Sql,
   ): Promise<void> {
     await sql.query(
-      `update projects set generation = $2, version = version + 1, changed_at = greatest(changed_at, $3), actor_set = $4,
-         rows_time_zone = $5
+      `update projects set generation = $2, version = version + 1, changed_at = greatest(changed_at, $3), actor_set = $4
        where id = $1`,
-      [projectId, generation, now, actorSet && JSON.stringify(actorSet), timeZone],
+      [projectId, generation, now, kept && JSON.stringify(kept)],
     );
   }
 }

@@ -51,7 +51,15 @@ export class ProjectsService {
 
   async list({ caller }: { readonly caller: ProjectReach }): Promise<{ projects: ListedProject[] }> {
     const rows = await this.projects.list(caller);
-    return { projects: rows.map(({ demo, archived, time_zone, role, ...row }) => ({ ...toProject(row), demo, archived, time_zone, role })) };
+    return {
+      projects: rows.map(({ demo, archived, time_zone, role, ...row }) => ({
+        ...toProject(row),
+        demo,
+        archived,
+        time_zone,
+        role,
+      })),
+    };
   }
 
   async summary(ctx: RequestContext, projectId: number): Promise<Project> {
@@ -91,7 +99,8 @@ export class ProjectsService {
       await this.refuseClash(scope, brandOf(after), changes, sql);
       const rebranded = identityOf(before) !== identityOf(after);
       if (rebranded) await this.recalculations.request(scope, ctx.now, sql);
-      const rezoned = changes.time_zone !== undefined && changes.time_zone !== (await this.projects.timeZone(scope, sql));
+      const { time_zone } = changes;
+      const rezoned = time_zone !== undefined && (await this.isOfOtherDays(scope, before, time_zone, sql));
       if (rezoned) await this.recalculations.requestDays(scope, ctx.now, sql);
       await this.projects.update(scope, columns, sql);
       if (changes.replicates !== undefined) await this.replicates.change(scope, changes.replicates, ctx.now, sql);
@@ -158,6 +167,13 @@ export class ProjectsService {
       enabled_models: [...account.enabledModels],
       left: await this.quotas.left(scope, account.userId, now, sql),
     };
+  }
+
+  /** Whether rows of this zone are neither there nor on their way. */
+  private async isOfOtherDays(scope: ProjectScope, wanted: OwnBrand, zone: string, sql: Sql): Promise<boolean> {
+    if (zone !== wanted.time_zone) return true;
+    const { state = 'failed' } = (await this.recalculations.progress(scope, sql)) ?? {};
+    return zone !== scope.calendar.zone && state === 'failed';
   }
 
   private async refuseClash(scope: ProjectScope, brand: Brand, changes: ProjectFields, sql: Sql): Promise<void> {

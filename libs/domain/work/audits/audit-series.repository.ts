@@ -7,6 +7,7 @@ import { AUDIT_SERIES_LEASE, type Series } from './audits.lease';
 export interface DueSeries {
   readonly projectId: number;
   readonly id: number;
+  readonly dueAt: Date;
 }
 
 @Injectable()
@@ -48,7 +49,7 @@ export class AuditSeriesRepository {
   /** Series whose next batch is due. Those of paused projects wait. */
   due(now: Date, limit: number): Promise<DueSeries[]> {
     return this.database.query(
-      `select s.project_id as "projectId", s.id from audit_series s join projects p on p.id = s.project_id
+      `select s.project_id as "projectId", s.id, s.due_at as "dueAt" from audit_series s join projects p on p.id = s.project_id
        where s.due_at <= $1 and not p.paused order by s.due_at limit $2`,
       [now, limit],
     );

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { addLocalDays } from '@app/core/kernel';
 import { ProjectsRepository } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { Carriers } from '@app/platform/leases';
@@ -40,13 +41,16 @@ export class AuditSeriesService {
     await this.batches.dropOld(new Date(now.getTime() - SITE_KEPT_DAYS * DAY_MS));
   }
 
-  private async startNext({ projectId, id }: DueSeries, now: Date): Promise<void> {
+  private async startNext({ projectId, id, dueAt }: DueSeries, now: Date): Promise<void> {
     const scope = await this.projects.openForJob(projectId);
     if (!scope) return;
     const taken = await this.carrier.claim(scope, { id });
     if (!taken) return;
     const { repeat, firstDay } = taken;
-    const next = scope.calendar.startOf(nextDay(firstDay, repeat, scope.calendar.dayOf(now)));
+    // Where the zone has changed, the local day of the date that is due may be the one before.
+    const today = scope.calendar.dayOf(now);
+    const planned = addLocalDays(scope.calendar.dayOf(dueAt), 1);
+    const next = scope.calendar.startOf(nextDay(firstDay, repeat, today > planned ? today : planned));
     await this.database.transaction(async (sql) => {
       // The batch and the next date are one write, so that a date starts one batch.
       if (await this.series.moveOn(taken, next, sql)) {

@@ -38,7 +38,8 @@ export class ImportPreviewService {
     const columns = await columnsOf(chunks, body);
     const mapping = { fields: body.map ? sent.fields : proposedFields(columns), defaults: sent.defaults };
     const rows: ImportedRow[] = [];
-    for await (const row of importRows(chunks, { format: body.format, mapping, calendar: scope.calendar })) rows.push(row);
+    for await (const row of importRows(chunks, { format: body.format, mapping, calendar: scope.calendar }))
+      rows.push(row);
     const refusals = await this.refusals(scope, rows, body, ctx.now);
     const judged = rows.map((row) => previewed(row, refusals));
     return {

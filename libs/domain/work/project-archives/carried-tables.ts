@@ -87,7 +87,15 @@ const BEGINS_ANEW = {
 
 const SITE: readonly CarriedTable[] = [
   { table: 'pages', becomes: () => FREE },
-  ...plain('site_exports', 'site_export_rows', 'page_evidence', 'page_plans', 'agent_requests', 'page_requests', 'agent_upload_rows'),
+  ...plain(
+    'site_exports',
+    'site_export_rows',
+    'page_evidence',
+    'page_plans',
+    'agent_requests',
+    'page_requests',
+    'agent_upload_rows',
+  ),
   { table: 'agent_uploads', where: () => UPLOADED },
   { table: 'audit_series' },
   { table: 'audit_batches', where: () => CRAWLED, becomes: () => FREE },

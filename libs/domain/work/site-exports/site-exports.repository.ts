@@ -91,7 +91,7 @@ export class SiteExportsRepository {
 
   /** Takes the rows of an export away, whose place others take. */
   async replace({ projectId }: ProjectScope, id: number, one: NewExport, now: Date, sql: Sql): Promise<ExportRecord> {
-    await sql.query('delete from site_export_rows where project_id = $1 and export_id = $2', [projectId, id]);
+    await this.removeRows(projectId, id, sql);
     const [row] = await sql.query<ExportRecord>(
       `update site_exports set name = $3, rows = $4, left_out = $5, content_sha256 = $6, replaced_at = $7
        where project_id = $1 and id = $2 returning ${COLUMNS}`,
@@ -132,12 +132,17 @@ export class SiteExportsRepository {
     return row!.total;
   }
 
-  async remove({ projectId }: ProjectScope, id: number): Promise<boolean> {
-    const removed = await this.database.query(
-      'delete from site_exports where project_id = $1 and id = $2 returning id',
-      [projectId, id],
-    );
+  async remove({ projectId }: ProjectScope, id: number, sql: Sql): Promise<boolean> {
+    const removed = await sql.query('delete from site_exports where project_id = $1 and id = $2 returning id', [
+      projectId,
+      id,
+    ]);
+    if (removed.length > 0) await this.removeRows(projectId, id, sql);
     return removed.length > 0;
+  }
+
+  private async removeRows(projectId: number, id: number, sql: Sql): Promise<void> {
+    await sql.query('delete from site_export_rows where project_id = $1 and export_id = $2', [projectId, id]);
   }
 }
 

@@ -72,6 +72,7 @@ export class SiteExportsService {
       }
       if ((await this.exports.count(scope, sql)) > LIMITS.siteExportsPerProject)
         throw new ApiError('ERR_LIMIT_REACHED', `a project has at most ${LIMITS.siteExportsPerProject} exports`);
+      if (taken.some(({ outcome }) => outcome !== 'unchanged')) await this.projects.touch(scope, ctx.now, sql);
       return taken;
     });
     return { project_id: scope.projectId, exports, skipped: [...skipped] };
@@ -101,8 +102,12 @@ export class SiteExportsService {
   /** DELETE /site_exports/{id} (docs/site-exports.md). @throws ApiError `ERR_NOT_FOUND` */
   async remove(ctx: RequestContext, { project_id, id }: SiteExportPath): Promise<DeletedResponse> {
     const scope = await this.access.open(ctx, project_id, { scope: 'write', plan: PLAN });
-    if (!(await this.exports.remove(scope, id))) throw notFound();
-    return { deleted: true, id };
+    return this.database.transaction(async (sql) => {
+      await this.projects.lock(scope, sql);
+      if (!(await this.exports.remove(scope, id, sql))) throw notFound();
+      await this.projects.touch(scope, ctx.now, sql);
+      return { deleted: true, id };
+    });
   }
 
   private async take(scope: ProjectScope, table: SentTable & NewExport, now: Date, sql: Sql): Promise<TakenSiteExport> {

@@ -36,9 +36,9 @@ export class SiteExports1790000000540 implements MigrationInterface {
         position numeric,
         sessions bigint,
         citations bigint,
-        primary key (project_id, export_id, number),
-        foreign key (project_id, export_id) references site_exports on delete cascade
+        primary key (project_id, export_id, number)
       );
+      comment on table site_export_rows is 'no foreign key: rows of a project that is gone go in batches';
       comment on column site_export_rows.number is 'from 1, in the order of the file';
       comment on column site_export_rows.key is 'the query, address, day or country as the file has it; of GA4 the page';
       comment on column site_export_rows.page is 'of the site, as page_requests has it; null for what is none';

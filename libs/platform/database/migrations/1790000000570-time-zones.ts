@@ -16,7 +16,10 @@ const triggers = (columns: string): string =>
     )
     .join('');
 
-/** A project's days are those of its own zone. */
+/**
+ * A project's days are those of its own zone. The zone of a generation is that of the recalculation that has made it, also
+ * where an older release switches to it, which knows Madrid alone.
+ */
 export class TimeZones1790000000570 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -25,23 +28,26 @@ export class TimeZones1790000000570 implements MigrationInterface {
         add rows_time_zone text not null default 'Europe/Madrid';
       comment on column projects.time_zone is 'whose days its people have asked for';
       comment on column projects.rows_time_zone is 'whose days the rows of its generation have';
-
       ${triggers(`${LOGGED},time_zone`)}
 
-      alter table recalculations add time_zone text, add extracts boolean not null default true;
-      comment on column recalculations.time_zone is 'whose days the new rows have; null of one that an older release has begun';
-      comment on column recalculations.extracts is 'whether answers are read again; rows are only copied to other days if not';
-
-      alter table project_watches add time_zone text;
-      comment on column project_watches.time_zone is 'of the day that was evaluated last; null where no release has kept it';
+      create function set_rows_time_zone() returns trigger language plpgsql as $$
+      begin
+        new.rows_time_zone := coalesce((
+          select coalesce(time_zone, 'Europe/Madrid') from recalculations
+          where project_id = new.id and to_generation = new.generation and state in ('processing', 'completed')
+          order by id desc limit 1), new.rows_time_zone);
+        return new;
+      end $$;
+      create trigger set_rows_time_zone before update of generation on projects
+        for each row when (old.generation is distinct from new.generation) execute function set_rows_time_zone();
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
+      drop trigger set_rows_time_zone on projects;
+      drop function set_rows_time_zone;
       ${triggers(LOGGED)}
-      alter table project_watches drop time_zone;
-      alter table recalculations drop time_zone, drop extracts;
       alter table projects drop time_zone, drop rows_time_zone;
     `);
   }

@@ -83,4 +83,6 @@ export { SiteExports1790000000540 } from './1790000000540-site-exports';
 export { OwnedMedia1790000000541 } from './1790000000541-owned-media';
 export { Installation1790000000550 } from './1790000000550-installation';
 export { RawRetention1790000000551 } from './1790000000551-raw-retention';
+export { ZonesOfWatches1790000000568 } from './1790000000568-zones-of-watches';
+export { ZonesOfWork1790000000569 } from './1790000000569-zones-of-work';
 export { TimeZones1790000000570 } from './1790000000570-time-zones';

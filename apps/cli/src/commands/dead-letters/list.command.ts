@@ -5,7 +5,8 @@ import { defineCommand } from '../../command-line/command';
 export const listDeadLetters = defineCommand({
   noun: 'dead-letters',
   verb: 'list',
-  summary: 'Lists work of the last 30 days that was given up, the newest 100, and how much there is of each kind.',
+  summary:
+    'Lists work of the last 30 days that was given up, the newest 100, and how much there is of each kind, up to 10,000.',
   details: 'See docs/operations.md.',
   options: {},
   run: async (app, _options, out) => {

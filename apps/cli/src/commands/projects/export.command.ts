@@ -24,7 +24,7 @@ export const exportProject = defineLoneCommand({
       const options = { createdAt, progress: progressFor(progress, out) };
       const { kept, head, contents } = await writeArchive(
         database.url,
-        oneProject(project, PROJECT_RULES),
+        oneProject(project, settings.CURRENCY, PROJECT_RULES),
         options,
         (content) => place.keep(projectArchiveName(project, createdAt), content),
       );

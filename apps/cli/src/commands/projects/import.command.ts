@@ -6,6 +6,8 @@ import { FROM } from '../../backup/place-options';
 import { PROGRESS, progressFor } from '../../backup/progress';
 import { documentOf, leftBehindOf, lineOf } from '../../backup/words';
 import { defineCommand } from '../../command-line/command';
+import { messageOf } from '../../command-line/exit-code';
+import { Refusal } from '../../command-line/refusal';
 import { EMAIL, userIdOf } from '../user';
 
 export const importProject = defineCommand({
@@ -13,7 +15,7 @@ export const importProject = defineCommand({
   verb: 'import',
   summary: 'Loads the archive of a project as a new one, which rests, and looks over what has come.',
   details:
-    'It works beside the running service, and also where the project comes from. It is one transaction: what fails or dies leaves nothing. The exit code is 1, too, when a figure differs from its rows. See docs/moving-projects.md.',
+    'It works beside the running service, and also where the project comes from. It is one transaction: what fails or dies before it ends leaves nothing; afterwards stderr names the project, which is whole. The exit code is 1, too, when a figure differs from its rows. See docs/moving-projects.md.',
   options: {
     from: FROM,
     owner: { ...EMAIL, description: 'E-mail address of the account that it will belong to.' },
@@ -27,10 +29,22 @@ export const importProject = defineCommand({
     const archive = await Archive.openAs(PROJECT_FORMAT, source.content);
     try {
       const { head } = archive;
-      const options = { rules: PROJECT_RULES, ownerId, progress: progressFor(progress, out) };
+      const options = {
+        rules: PROJECT_RULES,
+        ownerId,
+        currency: settings.CURRENCY,
+        progress: progressFor(progress, out),
+      };
       const { projectId, contents } = await loadProject(settings.DATABASE_URL!, archive, options);
+      // Whoever dies from here on leaves a whole project.
+      out.message(`Project ${projectId} is there, at rest. Its figures are looked over.`);
       out.line(`Project ${projectId} is ${head.project.name}: ${lineOf(head, contents)}`);
-      const differences = await app.get(VerificationService, { strict: false }).verify(projectId, () => undefined);
+      const differences = await app
+        .get(VerificationService, { strict: false })
+        .verify(projectId, () => undefined)
+        .catch((error: unknown) => {
+          throw new Refusal(`Project ${projectId} is there, and could not be looked over: ${messageOf(error)}`);
+        });
       out.line(`${differences} differences between figures and the rows behind them`);
       for (const line of leftBehindOf(head)) out.line(line);
       out.line('It rests until it is resumed.');

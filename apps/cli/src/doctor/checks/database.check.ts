@@ -1,3 +1,5 @@
+import type { Settings } from '@app/platform/config';
+import { Database, openDataSource, type Sql } from '@app/platform/database';
 import { type Check, failed, ok, warning } from '../check';
 
 interface Server {
@@ -37,9 +39,29 @@ export const databaseCheck: Check = {
         'Point DATABASE_URL at the primary.',
       );
     }
+    if (!(await isPooledOf(settings, sql))) {
+      return failed(
+        'DATABASE_DIRECT_URL leads to another database than DATABASE_URL.',
+        'Let it name the one to which the pooler leads: migrations and archives go by it.',
+      );
+    }
     const found = `PostgreSQL ${name} answers in ${ms} ms: ${mb} MB, ${used} of ${most} connections in use.`;
     const wanted = settings.DATABASE_POOL_SIZE + SPARE;
     if (most - used >= wanted) return ok(found);
     return warning(found, `A process takes up to ${wanted}. Raise max_connections, or lower DATABASE_POOL_SIZE.`);
   },
 };
+
+const IDENTITY = `select (select system_identifier::text from pg_control_system()) || ' ' || current_database() as name`;
+
+/** Whether the pooler, where there is one, leads to where we are. */
+async function isPooledOf({ DATABASE_URL: url, DATABASE_PREPARED: prepared }: Settings, sql: Pick<Sql, 'query'>) {
+  if (!url || prepared) return true;
+  const pooled = new Database(await openDataSource(url, 1, {}, [], true));
+  try {
+    const [here, there] = await Promise.all([sql, pooled].map((one) => one.query<{ name: string }>(IDENTITY)));
+    return here![0]!.name === there![0]!.name;
+  } finally {
+    await pooled.close();
+  }
+}

@@ -24,8 +24,11 @@ export const REFUSAL_WORDS: Readonly<Record<DeadLetterRefusal, string>> = {
   not_dead: 'somebody has dealt with it, or it has begun again',
   paid: 'its answer was paid for and is lost: it would be paid twice',
   slot_over: 'its slot is over, and missed slots are not made up for',
+  not_asked:
+    'it is not asked any more: its project, prompt or model rests or is gone, or the model has another channel',
   quota: 'the month of its creation has no use left',
   superseded: 'other work has taken its place',
+  receiver_off: 'its webhook or channel is off: switch it on first',
   file_gone: 'its file is gone: send it again',
 };
 

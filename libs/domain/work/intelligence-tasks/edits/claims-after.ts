@@ -20,8 +20,8 @@ export interface ClaimsAfter {
 
 /**
  * What became of the claims of a text by an edit. What stands as it stood keeps its verdict. What is new is its editor's
- * own: code says what of it no cited source has, and takes nothing out. A label below which nobody cites any more what it
- * rests on is held against what is cited there now. A claim of an editor's goes with its sentence, so
+ * own: code says what of it no cited source has, and takes nothing out. A label below which somebody cited what it
+ * rests on, and nobody does any more, is held against what is cited there now. A claim of an editor's goes with its sentence, so
  * that a text has no more of them than sentences, however often it is edited. Everybody else has a turn behind each sentence.
  * @throws ApiError `ERR_LIMIT_REACHED` for more that is new than one request may bring
  */
@@ -58,11 +58,15 @@ export async function claimsAfter(
     if (claim.by_person) return own.has(claim.claim) || own.has(nameOf(claim.claim, claim.spans)) ? [claim] : [];
     return [isGone(claim) ? { ...claim, kept: false, note: TAKEN_OUT } : claim];
   });
-  const labels = stoodLabels(before, after);
+  const bore = byWords(before.filter(({ isLabel }) => isLabel));
+  const bears = byWords(after.filter(({ key, isLabel }) => isLabel && stood.has(key)));
   const all = kept.map((claim) => {
-    const label = claim.kept ? labels.get(withoutMark(fold(claim.claim))) : undefined;
-    const isBorne = !label || claim.spans.every((number) => label.numbers.includes(number));
-    return isBorne ? claim : { ...claim, ...heldAgainst(label, checking, OTHER_SOURCES) };
+    const words = claim.kept ? withoutMark(fold(claim.claim)) : '';
+    const label = bears.get(words);
+    const isBorne = !claim.spans.some(
+      (number) => bore.get(words)?.numbers.includes(number) && !label?.numbers.includes(number),
+    );
+    return label && !isBorne ? { ...claim, ...heldAgainst(label, checking, OTHER_SOURCES) } : claim;
   });
   return { all: [...all, ...made], made };
 }
@@ -70,10 +74,15 @@ export async function claimsAfter(
 const OTHER_SOURCES = 'What stands below it rests on other sources now.';
 const TAKEN_OUT = 'Somebody has taken it out, or put it otherwise.';
 
-/** Labels that nobody has edited, by their words, with what is cited below them now. */
-function stoodLabels(before: readonly Told[], after: readonly Told[]): ReadonlyMap<string, Told> {
-  const stood = new Set(before.filter(({ isLabel }) => isLabel).map(({ key }) => key));
-  return new Map(after.filter(({ key }) => stood.has(key)).map((told) => [withoutMark(fold(told.text)), told]));
+/** Labels by their words. Equal ones are one, with what is cited below any of them: a claim does not say which it is of. */
+function byWords(labels: readonly Told[]): ReadonlyMap<string, Told> {
+  const found = new Map<string, Told>();
+  for (const label of labels) {
+    const words = withoutMark(fold(label.text));
+    const same = found.get(words);
+    found.set(words, same ? { ...same, numbers: [...new Set([...same.numbers, ...label.numbers])] } : label);
+  }
+  return found;
 }
 
 /** What tells sentences of editors apart: their words, and the evidence that they cite. Of labels it is their words. */

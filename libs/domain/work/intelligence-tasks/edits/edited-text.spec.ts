@@ -228,6 +228,17 @@ describe('an edit of a text', () => {
     expect(untouched.result.claims.find(({ claim }) => claim === 'Prices')).toEqual(TEXT.claims[1]);
   });
 
+  it.each<[string, TaskResult]>([
+    [
+      'never rested on what stands below',
+      { ...TEXT, body: TEXT.body.replace('pounds. [1] According', 'pounds. According') },
+    ],
+    ['stand twice', { ...TEXT, body: `${TEXT.body}\n\n## Prices\n\nTesters waited nine days. [2]` }],
+  ])('elsewhere leaves the verdicts of labels that %s', async (_, text) => {
+    const { result } = await editedText(text, [section(1, { text: 'Opened.' })], SUBJECT);
+    expect(result.claims.find(({ claim }) => claim === 'Prices')).toEqual(TEXT.claims[1]);
+  });
+
   it('adds and takes out, by the numbers from before', async () => {
     const { result, edited } = await edit(
       section(1, { remove: true }),

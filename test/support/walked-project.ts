@@ -1,19 +1,19 @@
 import { gzipSync } from 'node:zlib';
 import { crawledUrls, type Finding } from '@app/core/audit-checks';
 import { createProject } from '@app/testing';
-import { ApiHarness } from '../../support/api-harness';
-import { demoDatabase } from '../../support/demo-database';
-import { siteThatIsDown } from '../../support/site-facts';
-import { finding, storeAudit } from '../../support/stored-audit';
-import { storeRecommendations } from '../../support/store-recommendations';
-import { storeDigest } from '../../support/stored-digest';
-import { storeAlarms } from '../../support/stored-alarms';
-import { storeImport } from '../../support/stored-import';
-import { storeSiteExport } from '../../support/stored-site-export';
-import { storeChannel } from '../../support/stored-channel';
-import { storeWebhook } from '../../support/stored-webhook';
-import { storeTask } from '../../support/stored-task';
-import { MANY_WRITES } from '../../support/writing-account';
+import { ApiHarness } from './api-harness';
+import { demoDatabase } from './demo-database';
+import { siteThatIsDown } from './site-facts';
+import { finding, storeAudit } from './stored-audit';
+import { storeRecommendations } from './store-recommendations';
+import { storeDigest } from './stored-digest';
+import { storeAlarms } from './stored-alarms';
+import { storeImport } from './stored-import';
+import { storeSiteExport } from './stored-site-export';
+import { storeChannel } from './stored-channel';
+import { storeWebhook } from './stored-webhook';
+import { storeTask } from './stored-task';
+import { MANY_WRITES } from './writing-account';
 
 const SECRET = { SECRET_KEY: 'a secret of at least 32 characters' };
 
