@@ -8,7 +8,7 @@ export class Administrators {
   constructor(private readonly users: UsersRepository) {}
 
   /** @throws ApiError `ERR_INSUFFICIENT_SCOPE` for anybody else */
-  async only({ caller }: RequestContext): Promise<void> {
+  async admit({ caller }: RequestContext): Promise<void> {
     if (caller.credential === 'session' && (await this.users.isAdministrator(caller.userId))) return;
     throw new ApiError('ERR_INSUFFICIENT_SCOPE', 'this is for administrators of the installation alone, in a browser');
   }

@@ -39,7 +39,7 @@ export class Calendar {
   private latest: LocalDay = '1970-01-01';
   private readonly knownDays = new Map<LocalDay, KnownDay>();
 
-  /** @param zone an IANA name that {@link isTimeZone} knows */
+  /** @param zone an IANA name that `timeZoneName` gives */
   constructor(readonly zone: string) {}
 
   /** Nearly everybody asks about now, so the day that was found last is tried before the zone's offset is worked out. */

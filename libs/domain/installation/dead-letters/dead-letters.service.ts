@@ -42,7 +42,7 @@ export class DeadLetters {
 
   /** GET /installation/dead_letters. @throws ApiError `ERR_INSUFFICIENT_SCOPE` for whoever is no administrator */
   async list(ctx: RequestContext, { work, page, per_page }: DeadLettersQuery): Promise<DeadLettersResponse> {
-    await this.administrators.only(ctx);
+    await this.administrators.admit(ctx);
     const since = this.since();
     const counts = (await this.letters.counts(since)) as Record<string, number>;
     const found = mapReading(this.letters.page(work, since, { page, perPage: per_page }), (rows) => rows.map(bodyOf));
@@ -59,7 +59,7 @@ export class DeadLetters {
     { ids }: SettleDeadLettersBody,
   ): Promise<SettledDeadLettersResponse> {
     requireScope(ctx.caller, 'write');
-    await this.administrators.only(ctx);
+    await this.administrators.admit(ctx);
     return { action, ...(await this.settle(action, ids, ctx.caller.userId)) };
   }
 

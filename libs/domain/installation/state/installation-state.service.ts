@@ -43,7 +43,7 @@ export class InstallationState {
 
   /** GET /installation. @throws ApiError `ERR_INSUFFICIENT_SCOPE` for whoever is no administrator */
   async show(ctx: RequestContext): Promise<InstallationResponse> {
-    await this.administrators.only(ctx);
+    await this.administrators.admit(ctx);
     const { now } = ctx;
     const since = new Date(now.getTime() - HOUR_MS);
     // One after the other: a look at the installation is no reason to take a connection from those who use it.
