@@ -13,7 +13,7 @@ export const actingAsService = <Result>(work: () => Result): Result => acting.ru
 export const actor = (): ChangeActor | undefined => acting.getStore();
 
 /**
- * Has triggers of the transaction know who is at work (migration 1790000000440). `set local`, and no query, so that a
+ * Has triggers of the transaction know who is at work (migrations/baseline/project-changes.ts). `set local`, and no query, so that a
  * transaction may still choose its isolation.
  */
 export const tellActor = (actor: ChangeActor, sql: { query(text: string): Promise<unknown> }): Promise<unknown> =>

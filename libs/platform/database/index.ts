@@ -5,7 +5,7 @@ export * from './database';
 export * from './database-connection-error';
 export * from './database.module';
 export { isReplicaLost, mayLag, ReplicaLost } from './lagging';
-export * from './migrate';
+export { holdSchema, migrate } from './migrate';
 export { isOutage } from './outage';
 export { ReadDatabase } from './read-database';
 export * from './reading';

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
+import type { MigrationInterface } from 'typeorm';
 import { openDataSource } from './data-source';
-import { isMigratedTo, migrationsUpTo } from './schema-version';
+import { isMigratedTo, migrationsUpTo, requireMigratable } from './schema-version';
 
 /** Any number that no other program on the same database uses for its locks. */
 const MIGRATION_LOCK = 7_206_311_894;
@@ -11,10 +12,12 @@ type Ask = (text: string, values: unknown[]) => Promise<unknown>;
 /**
  * Brings the database to a schema, the newest unless told. Several processes may call it at once; one of them migrates.
  * Where there is something to do, it waits for whoever holds the schema as it is.
- * @throws SchemaMismatch for a schema that this release does not know
+ * @throws SchemaMismatch for a schema that this release does not know, and a database that it cannot bring there
  */
-export async function migrate(url: string, schema?: string): Promise<string[]> {
-  const migrations = migrationsUpTo(schema);
+export const migrate = async (url: string, schema?: string): Promise<string[]> => apply(url, migrationsUpTo(schema));
+
+/** @returns the names of those that were still to run */
+export async function apply(url: string, migrations: readonly (new () => MigrationInterface)[]): Promise<string[]> {
   const dataSource = await openDataSource(url, 2, {}, migrations);
   const lock = dataSource.createQueryRunner();
   try {
@@ -22,6 +25,7 @@ export async function migrate(url: string, schema?: string): Promise<string[]> {
       if (await isMigratedTo(migrations, lock)) return [];
       await setTimeout(ASK_AGAIN_MS);
     }
+    await requireMigratable(lock);
     const applied = await dataSource.runMigrations();
     return applied.map((migration) => migration.name);
   } finally {

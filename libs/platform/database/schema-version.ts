@@ -6,6 +6,11 @@ import * as migrations from './migrations';
 /** The schema is too old for this release, or has gone on without it. */
 export class SchemaMismatch extends OperatorError {}
 
+/** Makes the whole schema as it was before 0.2.0, in place of many migrations, and has the name of the last of them. */
+const BASELINE = migrations.TimeZones1790000000570.name;
+/** The last commit that has those migrations. */
+const LAST_BEFORE_BASELINE = '9d768768';
+
 /** A version of the schema is the name of a migration, which ends in its timestamp. */
 const timestampOf = (name: string): number => Number(/\d{13}$/.exec(name)?.[0] ?? 0);
 const newest = (names: readonly string[]): string | undefined =>
@@ -22,11 +27,20 @@ export function migrationsUpTo(schema?: string): (new () => MigrationInterface)[
     return known.filter(({ name }) => timestampOf(name) <= timestampOf(schema));
   }
   const ours = newest(known.map(({ name }) => name))!;
+  if (isBeforeBaseline(schema)) throw ofBeforeBaseline(schema);
   const release = timestampOf(schema) > timestampOf(ours) ? 'a newer release' : 'the release that made it';
   throw new SchemaMismatch(
     `The schema ${schema} is not known to this release, whose newest is ${ours}. Use ${release}.`,
   );
 }
+
+const isBeforeBaseline = (schema: string): boolean => timestampOf(schema) < timestampOf(BASELINE);
+
+const ofBeforeBaseline = (schema: string): SchemaMismatch =>
+  new SchemaMismatch(
+    `The schema ${schema} is older than ${BASELINE}, with which this release begins. ` +
+      `Commit ${LAST_BEFORE_BASELINE} brings it there: start that once, then this release (docs/operations.md). Nothing was changed.`,
+  );
 
 const UNDEFINED_TABLE = '42P01';
 
@@ -41,6 +55,14 @@ async function read<Row extends object>(sql: Pick<Sql, 'query'>, text: string): 
 
 const appliedTo = async (sql: Pick<Sql, 'query'>): Promise<string[]> =>
   (await read<{ name: string }>(sql, 'select name from migrations')).map(({ name }) => name);
+
+function requireBaseline(applied: readonly string[]): void {
+  if (applied.length > 0 && !applied.includes(BASELINE)) throw ofBeforeBaseline(newest(applied)!);
+}
+
+/** @throws SchemaMismatch for a database in which some of the migrations have run that the baseline replaces, and not all */
+export const requireMigratable = async (sql: Pick<Sql, 'query'>): Promise<void> =>
+  requireBaseline(await appliedTo(sql));
 
 export async function isMigratedTo(
   schema: readonly (new () => MigrationInterface)[],
@@ -62,6 +84,7 @@ export async function requireSchema(
   const applied = await appliedTo(sql);
   const ours = newest(known)!;
   const theirs = newest(applied) ?? 'none';
+  requireBaseline(applied);
   if (known.some((name) => !applied.includes(name))) {
     throw new SchemaMismatch(
       `The database's schema is ${theirs}, and this release needs ${ours}. Run "npm run migrate" first.`,

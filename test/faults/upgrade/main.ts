@@ -69,14 +69,14 @@ class Fleet {
       PLAN_EVERY_SECONDS: '1',
       LEASE_SECONDS: '5',
     };
-    release.run('scripts/migrate.js', [], this.env);
+    await release.run('scripts/migrate.js', [], this.env);
     this.database = new Database(await createDataSource(this.postgres.url, 2).initialize());
     await recordEndings(this.database);
     const cli = (...args: string[]) =>
       release.run('apps/cli/src/main.js', [...args, '--email', 'ann@example.com'], this.env);
-    cli('users', 'create', '--name', 'Ann');
-    cli('projects', 'create', '--name', 'Acme', '--domain', 'acme.example');
-    const key = cli('keys', 'create', '--name', 'load', '--scope', 'full');
+    await cli('users', 'create', '--name', 'Ann');
+    await cli('projects', 'create', '--name', 'Acme', '--domain', 'acme.example');
+    const key = await cli('keys', 'create', '--name', 'load', '--scope', 'full');
     for (const app of [...APPS, ...APPS])
       this.processes.push({ app, running: await release.start(app, this.env, await freePort()) });
     const ports = (of: App) => this.processes.filter(({ app }) => app === of).map(({ running }) => running.port);
@@ -106,20 +106,23 @@ async function upgrade(fleet: Fleet, older: Release, newer: Release): Promise<nu
   const front = { api: fleet.base, mcp: fleet.base, oauth: fleet.base };
   const clients = new Clients(front, key, PREFIX);
   const prompts = new Prompts(fleet.base, key);
-  const steps: string[] = [];
   const step = async (name: string, work: () => Promise<unknown>) => {
     const from = performance.now();
     const known = clients.answers.length;
     await work();
     const told = clients.answers.slice(known);
-    const failed = told.filter(({ kind }) => kind !== 'ok').length;
+    const failed = told.filter(({ kind }) => kind !== 'ok');
     const longest = Math.max(0, ...told.map(({ startedAt, endedAt }) => endedAt - startedAt));
-    const cells = [name, ((performance.now() - from) / 1_000).toFixed(1), told.length, failed, Math.round(longest)];
-    steps.push(`| ${cells.join(' | ')} |`);
+    const seconds = ((performance.now() - from) / 1_000).toFixed(1);
+    const kinds = failed.map(
+      ({ target, kind, endedAt }) => `${target} at ${((endedAt - from) / 1_000).toFixed(1)}: ${kind}`,
+    );
+    print(`| ${[name, seconds, told.length, failed.length, Math.round(longest), kinds.join('; ')].join(' | ')} |`);
   };
 
+  print('| Step | seconds | requests | failed | longest ms | of what, and when |\n|-|-|-|-|-|-|');
   await step('before', () => wait(5_000));
-  await step('the newer release migrates', async () => newer.run('scripts/migrate.js', [], fleet.env));
+  await step('the newer release migrates', () => newer.run('scripts/migrate.js', [], fleet.env));
   for (const [index, place] of fleet.processes.entries()) {
     const number = index < APPS.length ? 'first' : 'second';
     await step(`${number} ${place.app}`, async () => {
@@ -133,8 +136,6 @@ async function upgrade(fleet: Fleet, older: Release, newer: Release): Promise<nu
   await clients.stop();
   const asked = await prompts.stop();
 
-  print('| Step | seconds | requests | failed | longest ms |\n|-|-|-|-|-|');
-  steps.forEach(print);
   const breaches = [...failures(clients), ...(await losses(fleet.database, clients, asked))];
   print(`\n${clients.answers.length} requests, ${clients.acknowledged.length} writes, ${asked} prompts`);
   breaches.forEach(print);

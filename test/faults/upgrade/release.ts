@@ -1,13 +1,16 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { eventually } from '@app/testing';
 import { type AppName, settingsOf } from '../../support/service-process';
 
 const ROOT = join(__dirname, '../../..');
 /** On a machine that does other things as well. */
 const START_MS = 600_000;
+/** A process that ends before it is ready is started again, as the shipped units and manifests do. */
+const MOST_STARTS = 3;
 
 export interface Running {
   readonly port: number;
@@ -41,14 +44,25 @@ export class Release {
     return new Release(git('log', '-1', '--format=%h %s', revision).toString().trim(), folder);
   }
 
-  /** Runs a program of the build to its end. @returns what it prints */
-  run(program: string, args: readonly string[], env: Record<string, string>): string {
-    const options = { cwd: this.folder, env: { ...process.env, ...env }, encoding: 'utf8' as const };
-    return execFileSync(process.execPath, [this.pathOf(program), ...args], options).trim();
+  /** Runs a program of the build to its end, while clients go on asking. @returns what it prints */
+  async run(program: string, args: readonly string[], env: Record<string, string>): Promise<string> {
+    const options = { cwd: this.folder, env: { ...process.env, ...env } };
+    const { stdout } = await promisify(execFile)(process.execPath, [this.pathOf(program), ...args], options);
+    return stdout.trim();
   }
 
   /** Resolves when the app is ready. */
   async start(app: AppName, env: Record<string, string>, port: number): Promise<Running> {
+    for (let starts = 1; starts <= MOST_STARTS; starts += 1) {
+      const running = await this.startOnce(app, env, port);
+      if (typeof running !== 'number') return running;
+      process.stderr.write(`${app} of ${this.name} ended with ${running} before it was ready\n`);
+    }
+    throw new Error(`${app} of ${this.name} did not start ${MOST_STARTS} times`);
+  }
+
+  /** @returns the exit code where it ends before */
+  private async startOnce(app: AppName, env: Record<string, string>, port: number): Promise<Running | number> {
     const child = spawn(process.execPath, [this.pathOf(`apps/${app}/src/main.js`)], {
       cwd: this.folder,
       env: { ...process.env, ...settingsOf(app, port), ...env },
@@ -69,7 +83,7 @@ export class Release {
       child.kill('SIGKILL');
       throw error;
     });
-    if (child.exitCode !== null) throw new Error(`${app} of ${this.name} ended with ${child.exitCode}`);
+    if (child.exitCode !== null) return child.exitCode;
     return {
       port,
       pid: child.pid!,

@@ -31,7 +31,7 @@ export interface ChangeRow {
 /** Rows that one statement of the clean-up takes away. */
 const BATCH_ROWS = 5_000;
 
-/** Reads the log that triggers write (migration 1790000000440), and forgets what is old. */
+/** Reads the log that triggers write (migrations/baseline/project-changes.ts), and forgets what is old. */
 @Injectable()
 export class ChangesRepository {
   constructor(private readonly database: Database) {}

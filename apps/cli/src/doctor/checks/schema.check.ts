@@ -8,7 +8,8 @@ export const schemaCheck: Check = {
     try {
       await requireSchema(sql);
     } catch (error) {
-      if (error instanceof SchemaMismatch) return failed(error.message, 'See docs/operations.md, "Upgrades".');
+      if (error instanceof SchemaMismatch)
+        return failed(error.message, 'See docs/operations.md, "Versions of the schema".');
       throw error;
     }
     return ok('The schema is that of this release, or serves it.');
