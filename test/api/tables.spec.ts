@@ -16,6 +16,7 @@ import { storeImport } from '../support/stored-import';
 import { storeSiteExport } from '../support/stored-site-export';
 import { storeChannel } from '../support/stored-channel';
 import { storeWebhook } from '../support/stored-webhook';
+import { storeAuditFile } from '../support/stored-audit-file';
 import { storeTask } from '../support/stored-task';
 import { readStrictly } from '../support/strict-csv';
 import { flattened, type Json, rowsOf, withoutNulls } from '../support/table-rows';
@@ -43,7 +44,9 @@ const SIDE_BY_SIDE = ['compareWindows'];
 
 function isListOrMetric(read: Read): boolean {
   if (SIDE_BY_SIDE.includes(read.operationId)) return false;
-  const { schema } = contentOf(read)['application/json']!;
+  const { schema } = contentOf(read)['application/json'] ?? {};
+  // A file of text is no table.
+  if (!schema) return false;
   const name = schema.$ref.split('/').at(-1)!;
   const pages = description.components.schemas[name]!.properties?.per_page !== undefined;
   return pages || read.operationId.startsWith('list') || /^\/(metrics|reports)\//.test(read.path);
@@ -72,6 +75,7 @@ describe('lists and metrics as tables', () => {
   let webhook: number;
   let digest: number;
   let task: number;
+  let filed: number;
   let audit: { readonly batch: number; readonly report: number };
 
   beforeAll(async () => {
@@ -119,6 +123,7 @@ describe('lists and metrics as tables', () => {
       batch,
     ]);
     audit = { batch, report: schema!.id };
+    filed = (await storeAuditFile(sql, projectId, new Date('2026-03-03T10:00Z'))).reportId;
     await storeChannel(sql, projectId, new Date('2026-03-03T10:00Z'));
     await storeChannel(sql, projectId, new Date('2026-03-04T10:00Z'));
     await storeWebhook(sql, projectId, new Date('2026-03-03T10:00Z'));
@@ -134,6 +139,12 @@ describe('lists and metrics as tables', () => {
     const writer = await api.addKey(project.userId, 'read_write');
     const edits = [{ part: 'title', text: '=Kettles' }];
     await api.send('patch', `/intelligence_tasks/${task}`, writer, { project_id: projectId, version: 1, edits });
+    const lines = [{ line: 1, text: '=ours' }];
+    await api.send('patch', `/technical_geo_reports/${filed}/file`, writer, {
+      project_id: projectId,
+      version: 1,
+      edits: lines,
+    });
     await sql.query('update users set is_admin = true where id = $1', [project.userId]);
     const removed = await createProject(api.database, project.userId, { name: 'Gone', domain: 'gone.example' });
     await api.send('delete', `/projects/${removed}?name=Gone`, writer);
@@ -194,6 +205,7 @@ describe('lists and metrics as tables', () => {
       webhooks: webhook,
       digests: digest,
       intelligence_tasks: task,
+      technical_geo_reports: filed,
       imports: imported,
       site_exports: exported,
     };

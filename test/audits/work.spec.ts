@@ -1,8 +1,9 @@
-import { needsOf } from '@app/core/audit-checks';
+import { needsOf, proposeFile } from '@app/core/audit-checks';
 import { DEFAULT_AUDIT_REPORTS } from '@app/core/kernel';
 import { Carriers } from '@app/platform/leases';
 import { AT_ONCE, AuditWorker } from './support/audit-worker';
 import { siteThatIsDown } from '../support/site-facts';
+import { ROBOTS_TXT, siteWithRobots } from '../support/stored-audit-file';
 
 const URL = 'https://acme.example/';
 const MINUTE_MS = 60_000;
@@ -59,6 +60,26 @@ describe('the work of an audit', () => {
       facts: { urls_asked: 1, pages_read: 0, complete: true, start: { trouble: 'connection' } },
     });
     expect(await batch()).toMatchObject({ state: 'crawled', site: null, progress: null });
+  });
+
+  it('keeps what its reports propose of their files, once', async () => {
+    worker.crawler.answer = async () => siteWithRobots(ROBOTS_TXT);
+    await run();
+    await run();
+    const files = await worker.database.query(
+      `select r.report_type, f.outcome, f.version, f.present, v.made_at = r.completed_at as made, v.actor_kind, v.lines, v.faults
+       from audit_files f join audit_reports r on r.project_id = f.project_id and r.id = f.report_id
+       left join audit_file_versions v on v.project_id = f.project_id and v.report_id = f.report_id
+       where f.project_id = $1 order by 1`,
+      [projectId],
+    );
+    expect(files).toEqual([
+      expect.objectContaining({ report_type: 'llms_txt', outcome: 'impossible', version: null, actor_kind: null }),
+      expect.objectContaining({
+        ...{ report_type: 'robots_txt', outcome: 'proposed', version: 1, present: ROBOTS_TXT, made: true },
+        ...{ actor_kind: 'service', lines: proposeFile('robots_txt', siteWithRobots(ROBOTS_TXT)).lines, faults: 0 },
+      }),
+    ]);
   });
 
   it('of a site that is down ends completed, with nothing that failed and no score', async () => {

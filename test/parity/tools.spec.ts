@@ -5,6 +5,7 @@ import { importAnswers } from '../support/import-answers';
 import { McpHarness } from '../support/mcp-harness';
 import { storeRecommendations } from '../support/store-recommendations';
 import { finding, storeAudit } from '../support/stored-audit';
+import { storeAuditFile } from '../support/stored-audit-file';
 import { storeAlarms } from '../support/stored-alarms';
 import { storeChannel } from '../support/stored-channel';
 import { storeWebhook } from '../support/stored-webhook';
@@ -58,6 +59,7 @@ describe('each tool beside its endpoint', () => {
     const at = mcp.api.clock.now();
     await storeAudit(database, project, at, [{ type: 'schema', checks: CHECKS, facts: { pages_read: 3 }, score: 60 }]);
     await storeAudit(database, project, at, [{ type: 'schema', checks: CHECKS.map(failing), score: 20 }]);
+    await storeAuditFile(database, project, at);
     await storeAlarms(database, project);
     await storeChannel(database, project, at);
     await storeWebhook(database, project, at);

@@ -4,6 +4,7 @@ import { createPrompt } from '@app/testing';
 import { McpHarness } from '../support/mcp-harness';
 import { storeAlarms } from '../support/stored-alarms';
 import { storeChannel } from '../support/stored-channel';
+import { storeAuditFile } from '../support/stored-audit-file';
 import { storeTask } from '../support/stored-task';
 import { storeWebhook } from '../support/stored-webhook';
 import { MANY_WRITES, WritingAccount } from '../support/writing-account';
@@ -204,6 +205,38 @@ const MIRRORS: Record<
       { id: '424242', version: 1, to_version: 1 },
     ],
   },
+  edit_audit_file: {
+    path: '/technical_geo_reports/{id}/file',
+    method: 'patch',
+    status: 200,
+    asked: [
+      { id: 1, version: 1, edits: [{ line: 2, text: 'Disallow: /' }] },
+      {
+        id: 1,
+        version: 2,
+        edits: [
+          { line: 1, count: 0, text: '# ours' },
+          { line: 4, remove: true },
+        ],
+      },
+    ],
+    refused: [
+      { id: 1, version: 1, edits: [{ line: 1, text: '#' }] },
+      { id: 1, version: 3, edits: [{ line: 99, text: '#' }] },
+      { id: 1, version: 3 },
+      { id: 424_242, version: 1, edits: [{ line: 1, text: '#' }] },
+    ],
+  },
+  revert_audit_file: {
+    path: '/technical_geo_reports/{id}/file/revert',
+    status: 200,
+    asked: [{ id: 1, version: 3, to_version: 1 }],
+    refused: [
+      { id: 1, version: 3, to_version: 1 },
+      { id: 1, version: 4, to_version: 4 },
+      { id: 424_242, version: 1, to_version: 1 },
+    ],
+  },
   // What they send has an id that is drawn by lot.
   test_channel: { path: '/channels/{id}/test', status: 201, asked: [], refused: [{ id: 424_242 }] },
   test_webhook: {
@@ -245,6 +278,7 @@ describe('each tool that writes beside its endpoint', () => {
     await storeAlarms(mcp.api.database, own.projectId);
     await storeChannel(mcp.api.database, own.projectId, mcp.api.clock.now());
     await storeTask(mcp.api.database, own.projectId, 'completed', mcp.api.clock.now());
+    await storeAuditFile(mcp.api.database, own.projectId, mcp.api.clock.now());
     await storeWebhook(mcp.api.database, own.projectId, mcp.api.clock.now());
     return { mcp, own };
   };

@@ -4,6 +4,7 @@ import { ChangesService } from '@app/domain/tracking';
 import { createPrompt, TokenIssuer } from '@app/testing';
 import { McpHarness } from '../support/mcp-harness';
 import { storeAlarms } from '../support/stored-alarms';
+import { storeAuditFile } from '../support/stored-audit-file';
 import { storeTask } from '../support/stored-task';
 import { storeChannel } from '../support/stored-channel';
 import { storeRecommendations } from '../support/store-recommendations';
@@ -50,6 +51,10 @@ const WRITES: Readonly<Record<string, (ids: Ids) => Write>> = {
   editIntelligenceTask: ({ text }) =>
     patch(`/intelligence_tasks/${text}`, { version: 1, edits: [{ part: 'title', text: 'Shoes' }] }),
   revertIntelligenceTask: ({ text }) => post(`/intelligence_tasks/${text}/revert`, { version: 2, to_version: 1 }),
+  editTechnicalGeoFile: ({ report }) =>
+    patch(`/technical_geo_reports/${report}/file`, { version: 1, edits: [{ line: 1, text: '# ours' }] }),
+  revertTechnicalGeoFile: ({ report }) =>
+    post(`/technical_geo_reports/${report}/file/revert`, { version: 2, to_version: 1 }),
   deleteInvitation: ({ invitation }) => remove(`/invitations/${invitation}`),
   inviteMember: () => post('/members', { role: 'viewer', email: 'kim@agency.example' }),
   updateMember: ({ member }) => patch(`/members/${member}`, { role: 'viewer' }),
@@ -126,6 +131,8 @@ const TOOLS: Readonly<Record<string, (ids: Ids) => object>> = {
   create_intelligence_task: () => ({ task_type: 'brief', custom_topic: 'Hats' }),
   edit_intelligence_task: ({ text }) => ({ id: text, version: 3, edits: [{ part: 'title', text: 'Hats' }] }),
   revert_intelligence_task: ({ text }) => ({ id: text, version: 4, to_version: 1 }),
+  edit_audit_file: ({ report }) => ({ id: report, version: 3, edits: [{ line: 1, text: '# theirs' }] }),
+  revert_audit_file: ({ report }) => ({ id: report, version: 4, to_version: 1 }),
   create_technical_geo_report: () => ({ url: 'https://acme.example/' }),
   launch_recommendations: () => ({ recommendation_type: 'social_community' }),
   create_monitor: () => ({ name: 'Hats', metric: 'citation_rate' }),
@@ -204,6 +211,7 @@ describe('the log of changes', () => {
       webhook: await idOf('/webhooks', { url: 'https://hooks.example/a', events: ['mention.created'] }, 'webhook'),
       edit: await idOf('/prompts/edits', { prompt_ids: [edited], brand_kind: 'brand' }, 'edit'),
       batch: audit.body.batch_id as number,
+      report: (await storeAuditFile(api.database, projectId, api.clock.now())).reportId,
       annotation: await idOf('/annotations', { title: 'Old' }, 'annotation'),
       collection: await idOf('/collections', { name: 'Old', prompt_ids: [prompt] }, 'collection'),
       competitor: await idOf('/competitors', { brand_name: 'Globex', domain: 'globex.example' }, 'competitor'),

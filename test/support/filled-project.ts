@@ -40,6 +40,8 @@ const checkedOf = (projectId: number): Readonly<Record<string, Values>> => ({
   notices: { id: projectId, channel_id: projectId, state: 'delivered' },
   webhook_deliveries: { id: projectId, webhook_id: projectId, state: 'delivered' },
   task_versions: { actor_kind: 'service' },
+  audit_files: { outcome: 'proposed' },
+  audit_file_versions: { actor_kind: 'service' },
   dead_letter_actions: { action: 'drop' },
   site_exports: { source: 'search_console', kind: 'query' },
   letters: { purpose: 'owner', state: 'sent' },

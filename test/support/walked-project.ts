@@ -12,6 +12,7 @@ import { storeImport } from './stored-import';
 import { storeSiteExport } from './stored-site-export';
 import { storeChannel } from './stored-channel';
 import { storeWebhook } from './stored-webhook';
+import { storeAuditFile } from './stored-audit-file';
 import { storeTask } from './stored-task';
 import { MANY_WRITES } from './writing-account';
 
@@ -61,6 +62,7 @@ export async function walkedProject(): Promise<WalkedProject> {
   const [occurrence] = await list(`/citation_intelligence/urls/${cited}/occurrences`);
   const reports = await idsOf('/technical_geo_reports');
   const batches = (await list('/technical_geo_reports')).map(({ batch_id }) => String(batch_id));
+  const [filed] = await list('/technical_geo_reports?report_type=robots_txt&status=completed');
   const [judged] = await idsOf('/technical_geo_reports?status=completed');
   const base = `${await api.app.getUrl()}/api/v1`;
   return {
@@ -84,6 +86,7 @@ export async function walkedProject(): Promise<WalkedProject> {
       '/intelligence_tasks/{id}': (await idsOf('/intelligence_tasks?status=completed'))[0]!,
       '/projects/{id}': String(projectId),
       '/recommendations/{id}': (await idsOf('/recommendations?status=completed'))[0]!,
+      '/technical_geo_reports/{id}/file': String(filed!.id),
       '/technical_geo_reports/{id}': reports[0]!,
       '/channels/{id}': (await idsOf('/channels'))[0]!,
       '/webhooks/{id}': (await idsOf('/webhooks'))[0]!,
@@ -167,6 +170,13 @@ async function startWork(api: ApiHarness, key: string, projectId: number): Promi
      values ($1, 'social_community', 'pending', '{1}', $2, $2)`,
     [projectId, second],
   );
+  const { reportId } = await storeAuditFile(database, projectId, new Date('2026-03-02T10:00Z'));
+  const lines = [{ line: 1, text: '# ours' }];
+  await api.send('patch', `/technical_geo_reports/${reportId}/file`, key, {
+    project_id: projectId,
+    version: 1,
+    edits: lines,
+  });
   // Against it nothing can be compared, unlike against the one before.
   await storeAudit(database, projectId, new Date('2026-03-03T10:00Z'), [{ type: 'schema', state: 'failed' }]);
   await storeAudit(database, projectId, first, [

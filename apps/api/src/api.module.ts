@@ -36,6 +36,7 @@ import { AnswersController } from './answers/answers.controller';
 import { SentimentsController } from './answers/sentiments.controller';
 import { AnnotationCategoriesController } from './annotations/annotation-categories.controller';
 import { AnnotationsController } from './annotations/annotations.controller';
+import { TechnicalGeoFilesController } from './audits/technical-geo-files.controller';
 import { TechnicalGeoReportsController } from './audits/technical-geo-reports.controller';
 import { ChangesController } from './changes/changes.controller';
 import { ChannelsController } from './channels/channels.controller';
@@ -138,6 +139,7 @@ import { IntelligenceTasksController } from './intelligence-tasks/intelligence-t
     MonitorsController,
     AlarmsController,
     DigestsController,
+    TechnicalGeoFilesController,
     TechnicalGeoReportsController,
     IntelligenceTasksController,
     ImportsController,

@@ -4,6 +4,7 @@ export * from './compare';
 export * from './crawled-urls';
 export * from './engine-version';
 export * from './facts';
+export * from './files';
 export type { Need, SeenFacts } from './needs';
 export * from './other-text';
 export * from './pages-of';

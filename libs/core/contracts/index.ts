@@ -13,6 +13,8 @@ export * from './answers/answers.request';
 export * from './answers/answers.response';
 export * from './audits/audit-batches.response';
 export * from './audits/audit-comparison.response';
+export * from './audits/audit-files.request';
+export * from './audits/audit-files.response';
 export * from './audits/audit-lists.response';
 export * from './audits/audits.request';
 export * from './audits/audits.response';

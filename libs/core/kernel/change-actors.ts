@@ -27,6 +27,7 @@ export const CHANGED_NOUNS = [
   'import_judging',
   'technical_geo_report',
   'technical_geo_report_series',
+  'technical_geo_file',
   'recommendation',
   'recommendation_item',
   'intelligence_task',

@@ -107,6 +107,15 @@ export const AUDIT_REPORTS = [
 ] as const;
 export type AuditReport = (typeof AUDIT_REPORTS)[number];
 
+/** The reports that propose a file, and its name. */
+export const AUDIT_FILES = {
+  robots_txt: 'robots.txt',
+  llms_txt: 'llms.txt',
+} as const satisfies Partial<Record<AuditReport, string>>;
+export type FiledReport = keyof typeof AUDIT_FILES;
+
+export const isFiledReport = (report: AuditReport): report is FiledReport => Object.hasOwn(AUDIT_FILES, report);
+
 /** Those of an audit for which nothing else was asked (docs/audits.md). */
 export const DEFAULT_AUDIT_REPORTS: readonly AuditReport[] = AUDIT_REPORTS.filter(
   (report) => report !== 'agent_readiness',

@@ -94,6 +94,11 @@ export const LIMITS = {
   openAuditsPerProject: 20,
   /** Audits of a project that repeat. */
   auditSeriesPerProject: 50,
+  /** Of a robots.txt or llms.txt that is proposed and edited: characters, lines, edits of one request; and its newest versions, kept beside the first. */
+  auditFileLength: 100_000,
+  auditFileLines: 5_000,
+  auditFileEditsPerRequest: 100,
+  auditFileVersionsKept: 100,
   /** Shares of a project that are alive; how long one lives unless its maker says so, and at most. */
   sharesPerProject: 100,
   shareDays: 30,

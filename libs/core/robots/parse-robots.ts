@@ -35,10 +35,13 @@ export function parseRobots(text: string): RobotsRules {
     const key = (line[1] ?? line[3])!.toLowerCase();
     const value = (line[2] ?? line[4])!.trim();
     if (AGENT_KEYS.has(key)) {
-      if (rulesSeen) groups.push({ agents: [], rules: [] });
+      if (rulesSeen) groups.push({ agents: [], rules: [], agentLines: [] });
       rulesSeen = false;
       const agent = agentOf(value);
-      if (agent) groups.at(-1)!.agents.push(agent);
+      if (agent) {
+        groups.at(-1)!.agents.push(agent);
+        groups.at(-1)!.agentLines.push(index + 1);
+      }
     } else if (RULE_KEYS.has(key) && groups.length > 0) {
       rulesSeen = true;
       if (value) groups.at(-1)!.rules.push({ allow: RULE_KEYS.get(key)!, pattern: encoded(value), line: index + 1 });

@@ -10,6 +10,8 @@ export interface RobotsGroup {
   /** Product tokens in lower case, or `*`. */
   readonly agents: string[];
   readonly rules: RobotsRule[];
+  /** Where each of the agents stands in the file, from 1. */
+  readonly agentLines: number[];
 }
 
 /** Escapes are the same in either case (RFC 3986, section 6.2.2.1); servers and pages use both. */

@@ -8,6 +8,7 @@ export * from './audits/audit-work.module';
 export * from './audits/audit-work.service';
 export { AUDIT_BATCH_LEASE, AUDIT_REPORT_LEASE } from './audits/audits.lease';
 export * from './audits/audits.module';
+export * from './audits/files/audit-files.service';
 export * from './audits/audits.service';
 export * from './audits/batch-crawl.service';
 export * from './audits/crawl';

@@ -18,3 +18,11 @@ export class CsvStream {
 export class CsvText {
   constructor(readonly text: string) {}
 }
+
+/** A plain text as it is sent, to be saved under its name. */
+export class TextFile {
+  constructor(
+    readonly name: string,
+    readonly text: string,
+  ) {}
+}

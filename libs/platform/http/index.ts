@@ -1,4 +1,5 @@
 export * from './answer-cache';
+export { TextFile } from './answer-text';
 export * from './conditional-get.interceptor';
 export * from './configure-http-app';
 export * from './cookies';

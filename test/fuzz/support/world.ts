@@ -7,6 +7,7 @@ import { storeRecommendations } from '../../support/store-recommendations';
 import { storeChannel } from '../../support/stored-channel';
 import { storeWebhook } from '../../support/stored-webhook';
 import { storeSiteExport } from '../../support/stored-site-export';
+import { storeAuditFile } from '../../support/stored-audit-file';
 import { storeTask } from '../../support/stored-task';
 import { ofPage, signIn } from '../../support/browser-session';
 import { createListedProject, type ListedProject } from '../../support/listed-project';
@@ -28,9 +29,11 @@ const ROWS = {
   categories: 'select id from annotation_categories where project_id = $1',
   answers: 'select id from executions where project_id = $1',
   technical_geo_reports: 'select id from audit_reports where project_id = $1 order by id limit 200',
+  files: 'select report_id as id from audit_files where project_id = $1',
   intelligence_tasks: 'select id from tasks where project_id = $1 order by id limit 200',
   texts: `select id from tasks where project_id = $1 and state = 'completed' order by id limit 200`,
-  versions: `select version as id from tasks where project_id = $1 and state = 'completed' order by id limit 200`,
+  versions: `(select version as id from tasks where project_id = $1 and state = 'completed' order by id limit 200)
+    union all select version from audit_files where project_id = $1`,
   webhooks: 'select id from webhooks where project_id = $1 order by id limit 200',
   channels: 'select id from notice_channels where project_id = $1 order by id limit 200',
   deliveries: 'select id from webhook_deliveries where project_id = $1 order by id limit 200',
@@ -73,6 +76,7 @@ const NOUN_OF: Readonly<Record<string, Noun>> = {
   'test.id': 'webhooks',
   'revert.id': 'texts',
   'versions.id': 'texts',
+  'file.id': 'files',
   'rows.id': 'site_exports',
 };
 
@@ -126,6 +130,7 @@ export class World {
     await storeAudit(api.database, project.projectId, api.clock.now(), [
       { type: 'schema', checks: [finding('schema.author', 'warn')], score: 60 },
     ]);
+    await storeAuditFile(api.database, project.projectId, api.clock.now());
     const world = new World(api, project, { owner, reader: project.key, stranger: stranger.key });
     await world.look();
     return world;
@@ -145,6 +150,9 @@ export class World {
   known(name: string, random: Random): Known | undefined {
     if (name === 'from' || name === 'to') return random.pick(DAYS);
     if (name === 'range') return random.int(1, 90);
+    // Lines of a short file.
+    if (name === 'line') return random.int(1, 5);
+    if (name === 'count' && random.chance(0.8)) return 1;
     if (name === 'annotation_date' || name === 'snoozed_until') return random.pick(['2026-03-01', '2026-02-28']);
     if (name === 'url' || name === 'domain') return `https://fuzz-${random.int(1, 1e6)}.example`;
     if (name in EXPORT && random.chance(0.4)) return EXPORT[name];

@@ -67,6 +67,11 @@ export const OPT_IN_MIRRORS = {
     asked: [{ batch_id: 2 }, { batch_id: 1, previous_batch_id: 2 }, { batch_id: 1 }],
     refused: [{}, { batch_id: 424_242 }, { batch_id: 1, previous_batch_id: 0 }, { batch_id: 1, project_id: 424_242 }],
   },
+  get_audit_file: {
+    path: '/technical_geo_reports/{id}/file',
+    asked: [{ id: 3 }],
+    refused: [{ id: 1 }, { id: 424_242 }, { id: 3, project_id: 424_242 }],
+  },
   get_ai_traffic: {
     path: '/metrics/ai_traffic',
     asked: [

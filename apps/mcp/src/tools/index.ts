@@ -8,6 +8,7 @@ import { createIntelligenceTask } from './create-intelligence-task.tool';
 import { createMonitor } from './create-monitor.tool';
 import { createPrompts } from './create-prompts.tool';
 import { createTechnicalGeoReport } from './create-technical-geo-report.tool';
+import { editAuditFile } from './edit-audit-file.tool';
 import { editIntelligenceTask } from './edit-intelligence-task.tool';
 import { explainChange } from './explain-change.tool';
 import { getAgentTraffic } from './get-agent-traffic.tool';
@@ -17,6 +18,7 @@ import { getAiOverviewResults } from './get-ai-overview-results.tool';
 import { getAiTraffic } from './get-ai-traffic.tool';
 import { getAnswer } from './get-answer.tool';
 import { getAudit } from './get-audit.tool';
+import { getAuditFile } from './get-audit-file.tool';
 import { getCitedUrlContent } from './get-cited-url-content.tool';
 import { getCitedUrlDetails } from './get-cited-url-details.tool';
 import { getCompetitorDetails } from './get-competitor-details.tool';
@@ -67,6 +69,7 @@ import { listWebhookDeliveries } from './list-webhook-deliveries.tool';
 import { listWebhooks } from './list-webhooks.tool';
 import { planMeasurement } from './plan-measurement.tool';
 import { redeliverWebhook } from './redeliver-webhook.tool';
+import { revertAuditFile } from './revert-audit-file.tool';
 import { revertIntelligenceTask } from './revert-intelligence-task.tool';
 import { testChannel } from './test-channel.tool';
 import { testWebhook } from './test-webhook.tool';
@@ -134,6 +137,9 @@ const OPT_IN_TOOLS = [
   getAudit,
   listAuditPlaces,
   compareAudits,
+  getAuditFile,
+  editAuditFile,
+  revertAuditFile,
   // research, by name
   editIntelligenceTask,
   getAiTraffic,

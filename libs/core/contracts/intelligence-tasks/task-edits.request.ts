@@ -1,10 +1,8 @@
 import { LIMITS, TASK_PARTS, type TaskPart } from '@app/core/kernel';
 import { BoolParam, EnumParam, inOrder, IntParam, ObjectListParam, TextParam } from '../params';
 import { PageQuery } from '../shared/paging.request';
+import { FormerVersion, NamedVersion, ReadVersion } from '../shared/versions.request';
 import { IntelligenceTaskPath } from './tasks.request';
-
-/** What the column of versions holds. */
-const LAST_VERSION = 2_147_483_647;
 
 /** One change of a text. All edits of a request name sections and questions by the numbers from before the first. */
 export class TextEdit {
@@ -40,17 +38,6 @@ export class TextEdit {
   remove?: boolean;
 }
 
-class ReadVersion {
-  @IntParam({
-    required: true,
-    max: LAST_VERSION,
-    description: 'The version that was read. When the text is another one by now, nothing is written: `ERR_CONFLICT`.',
-    example: 1,
-    toolWords: 'The version that was read',
-  })
-  version: number;
-}
-
 class TextEdits {
   @ObjectListParam(TextEdit, null, {
     required: true,
@@ -67,27 +54,11 @@ class TextEdits {
 /** PATCH /intelligence_tasks/{id} (docs/intelligence-tasks.md). */
 export class EditIntelligenceTaskBody extends inOrder(IntelligenceTaskPath, ReadVersion, TextEdits) {}
 
-class FormerVersion {
-  @IntParam({
-    required: true,
-    max: LAST_VERSION,
-    description: 'The version whose text comes back, as a new version.',
-    example: 1,
-    toolWords: 'The version to go back to',
-  })
-  to_version: number;
-}
-
 /** POST /intelligence_tasks/{id}/revert (docs/intelligence-tasks.md). */
 export class RevertIntelligenceTaskBody extends inOrder(IntelligenceTaskPath, ReadVersion, FormerVersion) {}
 
 /** GET /intelligence_tasks/{id}/versions (docs/intelligence-tasks.md). */
 export class IntelligenceTaskVersionsQuery extends inOrder(IntelligenceTaskPath, PageQuery) {}
-
-class NamedVersion {
-  @IntParam({ required: true, max: LAST_VERSION, description: 'The version.', example: 1 })
-  version: number;
-}
 
 /** GET /intelligence_tasks/{id}/versions/{version} (docs/intelligence-tasks.md). */
 export class IntelligenceTaskVersionPath extends inOrder(IntelligenceTaskPath, NamedVersion) {}

@@ -174,12 +174,16 @@ export function MomentParam(options: ParamOptions = {}): PropertyDecorator {
   return defineParam({ schema: { type: 'string' }, read: readMoment, checks: [check] }, options);
 }
 
-const isText: readonly PropertyDecorator[] = [
+const isStored: readonly PropertyDecorator[] = [
   IsString({ message: '$property must be a string' }),
   ValidateBy(
     { name: 'isStorable', validator: { validate: (value) => typeof value === 'string' && isStorable(value) } },
     { message: '$property must be valid Unicode text without NUL' },
   ),
+];
+
+const isText: readonly PropertyDecorator[] = [
+  ...isStored,
   // A name that nobody sees would be found by nobody, and a prompt without a word would be paid for.
   ValidateBy(
     { name: 'isVisible', validator: { validate: (value) => typeof value === 'string' && isVisible(value) } },
@@ -187,17 +191,27 @@ const isText: readonly PropertyDecorator[] = [
   ),
 ];
 
-const textChecks = (maxLength: number): PropertyDecorator[] => [
-  ...isText,
-  // Code points, as JSON Schema counts them; class-validator's own check leaves variation selectors out.
+/** Code points, as JSON Schema counts them; class-validator's own check leaves variation selectors out. */
+const lengthCheck = (maxLength: number): PropertyDecorator =>
   ValidateBy(
     {
       name: 'textLength',
       validator: { validate: (value) => typeof value === 'string' && lengthOf(value) <= maxLength },
     },
     { message: `$property must have at most ${maxLength} characters` },
-  ),
-];
+  );
+
+const textChecks = (maxLength: number): PropertyDecorator[] => [...isText, lengthCheck(maxLength)];
+
+/** Lines of a file, kept as sent: blanks and empty lines mean something there, and so does a single empty one. */
+export const FileLinesParam = ({
+  maxLength,
+  ...options
+}: ParamOptions & { readonly maxLength: number }): PropertyDecorator =>
+  defineParam(
+    { schema: { type: 'string', maxLength }, read: readAsSent, checks: [...isStored, lengthCheck(maxLength)] },
+    { ...options, judgesEmpty: true },
+  );
 
 export function TextParam({ collapsed, maxLength = 500, pattern, ...options }: TextOptions = {}): PropertyDecorator {
   const form = pattern ? [Matches(pattern, { message: `$property must match ${pattern.source}` })] : [];

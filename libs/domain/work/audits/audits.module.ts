@@ -14,11 +14,15 @@ import { AuditSeriesRepository } from './audit-series.repository';
 import { AuditListsService } from './audit-lists.service';
 import { AuditLaunch } from './audit.launch';
 import { AuditsService } from './audits.service';
+import { AuditFilesRepository } from './files/audit-files.repository';
+import { AuditFilesService } from './files/audit-files.service';
 import { LastFindings } from './last-findings.service';
 
 const EXPORTED = [
   AuditBatchesRepository,
   AuditComparisonsService,
+  AuditFilesRepository,
+  AuditFilesService,
   AuditLaunch,
   AuditListsService,
   AuditOrders,

@@ -20,6 +20,8 @@ import { AuditReportsRepository, type ReportRow } from './audit-reports.reposito
 import { AUDIT_REPORT_LEASE, type ReportClaim } from './audits.lease';
 import { changeCountsOf } from './report-body';
 import { reportFacts } from './report-facts';
+import { firstFile } from './files/first-file';
+import { AuditFilesRepository } from './files/audit-files.repository';
 import { packed, unpacked } from './packed';
 import { ProjectVisibility } from './project-visibility.service';
 
@@ -35,6 +37,7 @@ export class ReportChecks {
     private readonly batches: AuditBatchesRepository,
     private readonly reports: AuditReportsRepository,
     private readonly work: AuditReportWorkRepository,
+    private readonly files: AuditFilesRepository,
     private readonly visibility: ProjectVisibility,
     private readonly outbox: OutboxRepository,
     private readonly listeners: Outbox,
@@ -93,8 +96,10 @@ export class ReportChecks {
       changes,
     };
     const now = this.clock.now();
+    const file = await firstFile(reportType, site, now);
     const told = await this.database.transaction(async (sql) => {
       await this.work.complete(claim, result, now, sql);
+      if (file) await this.files.insert(scope, claim.id, file.proposal, file.first, sql);
       await this.batches.dropSite(scope, claim.batchId, sql);
       if (changes && changes.regressed > 0) await this.outbox.add(scope, 'audit.regressed', { data }, now, sql);
       return this.outbox.add(scope, 'technical_geo_report.completed', { data }, now, sql);

@@ -13,6 +13,9 @@ const ofEnded =
     `${column} in (select id from ${table} where project_id = ${id} and ${states})`;
 
 const CRAWLED = `state in ('crawled', 'failed')`;
+/** A batch that is crawled anew stays behind with all its reports. */
+const ofCarriedReport: Where = (id) =>
+  ofEnded('audit_reports', 'report_id', `${ended(id)} and ${ofEnded('audit_batches', 'batch_id', CRAWLED)(id)}`)(id);
 const READ = `state in ('done', 'failed')`;
 const UPLOADED = `state in ('done', 'failed')`;
 const RUN_ENDED = `status in ('completed', 'failed')`;
@@ -104,6 +107,8 @@ const SITE: readonly CarriedTable[] = [
     where: (id) => `${ended(id)} and ${ofEnded('audit_batches', 'batch_id', CRAWLED)(id)}`,
     becomes: () => FREE,
   },
+  { table: 'audit_files', where: ofCarriedReport },
+  { table: 'audit_file_versions', where: ofCarriedReport, becomes: () => ({ user_id: 'null' }) },
 ];
 
 const WORK: readonly CarriedTable[] = [

@@ -1,1 +1,2 @@
 export { TimeZones1790000000570 } from './1790000000570-baseline';
+export { AuditFiles1790000000580 } from './1790000000580-audit-files';

@@ -2,9 +2,30 @@ import { notApplicable } from '../../unread';
 import { parseRobots } from '@app/core/robots';
 import type { Check } from '../../check';
 import { verdictOf } from '../../faults';
-import { judgeLlmsTxt, lineOf, webLinksOf } from '../../llms-txt';
+import type { SiteFacts } from '../../facts';
+import { judgeLlmsTxt, lineOf, type LlmsTxt, webLinksOf } from '../../llms-txt';
 import { crawledByUrl } from '../../pages-of';
 import { noindexOf } from '../../robots-directives';
+
+type Site = Pick<SiteFacts, 'llmsTxt' | 'pages' | 'robotsTxt' | 'crawledAt'>;
+
+/** Links of which is known whether search may have them, and why not. */
+function judgedLinks(site: Site, file: LlmsTxt) {
+  const crawled = crawledByUrl(site);
+  const { text, finalUrl } = site.robotsTxt;
+  const robots = text === null ? null : parseRobots(text);
+  const { origin } = new URL(finalUrl);
+  return webLinksOf(file, site).flatMap(({ url, line }) => {
+    const target = crawled.get(url.href);
+    const isForbidden = url.origin === origin && robots?.allows('*', url.pathname + url.search) === false;
+    const noindex = target && noindexOf(target, site.crawledAt);
+    const why = isForbidden ? 'robots.txt forbids it' : noindex?.place;
+    return why || (target && target.status !== null) ? [{ url, line, why }] : [];
+  });
+}
+
+export const linksKeptFromSearch = (site: Site, file: LlmsTxt) =>
+  judgedLinks(site, file).filter(({ why }) => why !== undefined);
 
 export const noNoindexed: Check<'llmsTxt' | 'pages'> = {
   slug: 'no-noindexed',
@@ -15,21 +36,11 @@ export const noNoindexed: Check<'llmsTxt' | 'pages'> = {
   recommendation: 'Remove the page from llms.txt, or let search engines crawl and index it.',
   check: (site) =>
     judgeLlmsTxt(site, (file) => {
-      const crawled = crawledByUrl(site);
-      const { text, finalUrl } = site.robotsTxt;
-      const robots = text === null ? null : parseRobots(text);
-      const { origin } = new URL(finalUrl);
-      const judged = webLinksOf(file, site).flatMap(({ url, line }) => {
-        const target = crawled.get(url.href);
-        const isForbidden = url.origin === origin && robots?.allows('*', url.pathname + url.search) === false;
-        const noindex = target && noindexOf(target, site.crawledAt);
-        const why = isForbidden ? 'robots.txt forbids it' : noindex?.place;
-        return why || (target && target.status !== null) ? [{ url, line, why }] : [];
-      });
+      const judged = judgedLinks(site, file);
       if (judged.length === 0) return notApplicable('None of its links was fetched.');
-      const faults = judged
-        .filter(({ why }) => why !== undefined)
-        .map(({ url, line, why }) => lineOf(site, line, `${url.href} (${why})`));
+      const faults = linksKeptFromSearch(site, file).map(({ url, line, why }) =>
+        lineOf(site, line, `${url.href} (${why})`),
+      );
       return verdictOf(
         faults,
         `None of its pages (${judged.length}) is kept from search.`,

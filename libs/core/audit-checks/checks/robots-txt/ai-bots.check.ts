@@ -1,5 +1,5 @@
 import { AGENT_BOTS, type AgentBot, letsAnswersCite } from '@app/core/agent-bots';
-import { parseRobots } from '@app/core/robots';
+import { parseRobots, type RobotsRules } from '@app/core/robots';
 import type { Check } from '../../check';
 import { pathOf } from '../../path-of';
 import { judgeRobots, lineOfRule } from '../../robots-file';
@@ -8,6 +8,13 @@ const namesByCategory = (bots: readonly AgentBot[]): string =>
   [...Map.groupBy(bots, ({ category }) => category)]
     .map(([category, of]) => `${category}: ${of.map(({ name }) => name).join(', ')}`)
     .join('; ');
+
+/** All that obey a robots.txt. */
+const KNOWN = AGENT_BOTS.filter(({ robotsToken }) => robotsToken !== null);
+
+/** Bots that may not read the start page. */
+export const refusedBots = (rules: RobotsRules, path: string): AgentBot[] =>
+  KNOWN.filter(({ robotsToken }) => !rules.allows(robotsToken!, path));
 
 export const aiBots: Check = {
   slug: 'ai-bots',
@@ -21,11 +28,10 @@ export const aiBots: Check = {
     judgeRobots(site, ({ text, url }) => {
       const rules = parseRobots(text);
       const path = pathOf(site.start.finalUrl);
-      const known = AGENT_BOTS.filter(({ robotsToken }) => robotsToken !== null);
-      const blocked = known.filter(({ robotsToken }) => !rules.allows(robotsToken!, path));
+      const blocked = refusedBots(rules, path);
       const harmful = blocked.filter(letsAnswersCite);
       const matrix = blocked.length === 0 ? 'none' : namesByCategory(blocked);
-      const evidence = `${known.length - blocked.length} of ${known.length} known bots may read ${path}. Refused: ${matrix}.`;
+      const evidence = `${KNOWN.length - blocked.length} of ${KNOWN.length} known bots may read ${path}. Refused: ${matrix}.`;
       if (harmful.length === 0) return { status: 'pass', evidence };
       return {
         status: 'warn',

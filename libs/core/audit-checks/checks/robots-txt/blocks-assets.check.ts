@@ -1,10 +1,33 @@
-import { parseRobots } from '@app/core/robots';
+import { parseRobots, type RobotsRule, type RobotsRules } from '@app/core/robots';
 import type { Check } from '../../check';
+import type { HtmlPage } from '../../pages-of';
 import { pathOf } from '../../path-of';
 import { START_UNREAD } from '../../unread';
 import { judgeRobots, lineOfRule } from '../../robots-file';
 
 const AGENTS = ['Googlebot', '*'];
+
+interface RefusedAsset {
+  readonly asset: string;
+  readonly rule: RobotsRule | null;
+}
+
+/** Styles and scripts of the start page that stand on its own host. */
+export function assetsOf({ url, page }: HtmlPage): string[] {
+  const { scripts, linkElements } = page;
+  const styles = linkElements.filter(({ rel }) => rel.includes('stylesheet'));
+  const host = URL.parse(url)?.host;
+  return [...new Set([...scripts, ...styles].map((each) => each.url))].filter(
+    (asset): asset is string => asset !== null && URL.parse(asset)?.host === host,
+  );
+}
+
+/** Those that search engines may not read, and the rule that says so. */
+export const refusedAssets = (rules: RobotsRules, assets: readonly string[]): RefusedAsset[] =>
+  assets.flatMap((asset) => {
+    const agent = AGENTS.find((each) => !rules.allows(each, pathOf(asset)));
+    return agent ? [{ asset, rule: rules.ruleFor(agent, pathOf(asset)) }] : [];
+  });
 
 export const blocksAssets: Check = {
   slug: 'blocks-assets',
@@ -17,19 +40,10 @@ export const blocksAssets: Check = {
     judgeRobots(site, ({ text, url }) => {
       const { startPage: start } = site;
       if (!start) return START_UNREAD;
-      const { scripts, linkElements } = start.page;
-      const styles = linkElements.filter(({ rel }) => rel.includes('stylesheet'));
-      const host = URL.parse(start.url)?.host;
-      const assets = [...new Set([...scripts, ...styles].map((each) => each.url))].filter(
-        (asset): asset is string => asset !== null && URL.parse(asset)?.host === host,
-      );
+      const assets = assetsOf(start);
       if (assets.length === 0)
         return { status: 'not_applicable', evidence: 'The start page has no styles or scripts here.' };
-      const rules = parseRobots(text);
-      const refused = assets.flatMap((asset) => {
-        const agent = AGENTS.find((each) => !rules.allows(each, pathOf(asset)));
-        return agent ? [{ asset, rule: rules.ruleFor(agent, pathOf(asset)) }] : [];
-      });
+      const refused = refusedAssets(parseRobots(text), assets);
       if (refused.length === 0) return { status: 'pass', evidence: `${assets.length} styles and scripts may be read.` };
       return {
         status: 'warn',

@@ -1,7 +1,15 @@
 import type { Check } from '../../check';
-import { judgeRobots, linesNamed, placeOf, RFC_9309 } from '../../robots-file';
+import type { RobotsLine } from '@app/core/robots';
+import { judgeRobots, linesNamed, placeOf, RFC_9309, type RobotsFile } from '../../robots-file';
 
 const RULES = new Set(['allow', 'disallow']);
+
+/** Rules before the first group. */
+export function orphanLines({ lines }: Pick<RobotsFile, 'lines'>): RobotsLine[] {
+  const first = lines.findIndex(({ key }) => key === 'user-agent');
+  const before = first < 0 ? lines : lines.slice(0, first);
+  return before.filter(({ key }) => key && RULES.has(key));
+}
 
 export const orphanRules: Check = {
   slug: 'orphan-rules',
@@ -12,9 +20,7 @@ export const orphanRules: Check = {
   recommendation: 'Write a User-agent line before the first rule: crawlers skip rules that are for nobody.',
   check: (site) =>
     judgeRobots(site, (file) => {
-      const first = file.lines.findIndex(({ key }) => key === 'user-agent');
-      const before = first < 0 ? file.lines : file.lines.slice(0, first);
-      const orphans = before.filter(({ key }) => key && RULES.has(key));
+      const orphans = orphanLines(file);
       if (orphans.length === 0) return { status: 'pass', evidence: 'Every rule stands in a group.' };
       return {
         status: 'fail',

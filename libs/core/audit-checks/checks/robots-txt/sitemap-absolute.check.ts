@@ -1,7 +1,12 @@
 import type { Check } from '../../check';
-import { judgeRobots, linesNamed, placeOf } from '../../robots-file';
+import type { RobotsLine } from '@app/core/robots';
+import { judgeRobots, linesNamed, placeOf, type RobotsFile } from '../../robots-file';
 
 const ABSOLUTE = /^https?:\/\/[^/]/i;
+
+/** Lines that name a sitemap by less than its whole address. */
+export const relativeSitemaps = ({ lines }: Pick<RobotsFile, 'lines'>): RobotsLine[] =>
+  lines.filter(({ key, value }) => key === 'sitemap' && (!ABSOLUTE.test(value) || !URL.canParse(value)));
 
 export const sitemapAbsolute: Check = {
   slug: 'sitemap-absolute',
@@ -14,7 +19,7 @@ export const sitemapAbsolute: Check = {
     judgeRobots(site, (file) => {
       const named = file.lines.filter(({ key }) => key === 'sitemap');
       if (named.length === 0) return { status: 'not_applicable', evidence: 'robots.txt names no sitemap.' };
-      const relative = named.filter(({ value }) => !ABSOLUTE.test(value) || !URL.canParse(value));
+      const relative = relativeSitemaps(file);
       if (relative.length === 0)
         return { status: 'pass', evidence: `${named.length} sitemaps are named by whole addresses.` };
       return {

@@ -1,5 +1,10 @@
 import type { Check } from '../../check';
-import { judgeRobots, linesNamed, placeOf, RFC_9309 } from '../../robots-file';
+import type { RobotsLine } from '@app/core/robots';
+import { judgeRobots, linesNamed, placeOf, RFC_9309, type RobotsFile } from '../../robots-file';
+
+/** Lines of which crawlers can make nothing. */
+export const unreadableLines = ({ lines }: Pick<RobotsFile, 'lines'>): RobotsLine[] =>
+  lines.filter(({ key, value }) => !key || (key === 'user-agent' && !/^[^,;]+$/.test(value.trim())));
 
 export const syntax: Check = {
   slug: 'syntax',
@@ -11,9 +16,7 @@ export const syntax: Check = {
     'Write each line as "key: value", comments behind #, and one crawler a User-agent line. Crawlers skip all other lines.',
   check: (site) =>
     judgeRobots(site, (file) => {
-      const others = file.lines.filter(
-        ({ key, value }) => !key || (key === 'user-agent' && !/^[^,;]+$/.test(value.trim())),
-      );
+      const others = unreadableLines(file);
       if (others.length === 0) return { status: 'pass', evidence: 'Every line is a rule or a comment.' };
       return {
         status: 'warn',

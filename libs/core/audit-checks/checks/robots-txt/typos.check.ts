@@ -1,13 +1,22 @@
 import leven from 'leven';
 import type { Check } from '../../check';
 import { isKnownKey, KNOWN_KEYS } from './known-keys';
-import { judgeRobots, linesNamed, placeOf } from '../../robots-file';
+import type { RobotsLine } from '@app/core/robots';
+import { judgeRobots, linesNamed, placeOf, type RobotsFile } from '../../robots-file';
 
 /** Keys that people write by hand, and how many letters may differ. */
 const MAX_DISTANCE = new Map(KNOWN_KEYS.slice(0, 5).map((key) => [key, key.length > 5 ? 2 : 1]));
 
-const meant = (key: string): string | undefined =>
+/** The key that a line must have been meant to have; undefined for one that nobody can tell. */
+export const meantKey = (key: string): string | undefined =>
   [...MAX_DISTANCE].find(([known, most]) => leven(key.replace(/[ _]/g, '-'), known) <= most)?.[0];
+
+/** Lines with a misspelt key, and the one that was meant. */
+export const misspeltLines = ({ lines }: Pick<RobotsFile, 'lines'>): { line: RobotsLine; intended: string }[] =>
+  lines.flatMap((line) => {
+    const intended = line.key && !isKnownKey(line.key) ? meantKey(line.key) : undefined;
+    return intended ? [{ line, intended }] : [];
+  });
 
 export const typos: Check = {
   slug: 'typos',
@@ -18,10 +27,7 @@ export const typos: Check = {
   recommendation: 'Correct the key. Some crawlers guess what was meant, and the others skip the line.',
   check: (site) =>
     judgeRobots(site, (file) => {
-      const wrong = file.lines.flatMap((line) => {
-        const intended = line.key && !isKnownKey(line.key) ? meant(line.key) : undefined;
-        return intended ? [{ line, intended }] : [];
-      });
+      const wrong = misspeltLines(file);
       if (wrong.length === 0) return { status: 'pass', evidence: 'No key looks like a misspelt one.' };
       const [{ line, intended }] = wrong as [(typeof wrong)[number]];
       return {

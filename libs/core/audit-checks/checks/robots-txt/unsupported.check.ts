@@ -1,8 +1,13 @@
 import type { Check } from '../../check';
-import { judgeRobots, linesNamed, placeOf } from '../../robots-file';
+import type { RobotsLine } from '@app/core/robots';
+import { judgeRobots, linesNamed, placeOf, type RobotsFile } from '../../robots-file';
 
 const IGNORED = new Set(['noindex', 'nofollow', 'noarchive']);
 const OF_SOME = new Set(['crawl-delay', 'host']);
+
+/** Lines that search engines ignore. */
+export const ignoredLines = ({ lines }: Pick<RobotsFile, 'lines'>): RobotsLine[] =>
+  lines.filter(({ key }) => key && IGNORED.has(key));
 
 export const unsupported: Check = {
   slug: 'unsupported',
@@ -13,7 +18,7 @@ export const unsupported: Check = {
   recommendation: 'Say noindex in a robots meta element or the X-Robots-Tag header.',
   check: (site) =>
     judgeRobots(site, (file) => {
-      const ignored = file.lines.filter(({ key }) => key && IGNORED.has(key));
+      const ignored = ignoredLines(file);
       const others = file.lines.filter(({ key }) => key && OF_SOME.has(key));
       if (ignored.length > 0) {
         return {

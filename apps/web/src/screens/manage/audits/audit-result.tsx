@@ -5,7 +5,8 @@ import type {
   TechnicalGeoReportsResponse,
 } from '@app/core/contracts';
 import { formatCount } from '@app/core/charts';
-import type { JSX } from 'preact';
+import { isFiledReport } from '@app/core/kernel';
+import { Fragment, type JSX } from 'preact';
 import { pathOf, projectPath, useQuery, useRepeat } from '../../../client';
 import { ConfirmedWrite, formatInstant, Panel } from '../../../parts';
 import { address, hrefOf } from '../../../state';
@@ -14,6 +15,7 @@ import { crawlOf, openReports, repeatWords } from './audit-words';
 import { countsOf, countsText, findingsOf, headlineOf, topFindings } from './batch-summary';
 import { CheckBadge } from './check-badge';
 import { evidenceId } from './evidence';
+import { FilePanel } from './file-panel';
 import { ReportPanel } from './report-panel';
 import { ReportVerdicts } from './report-verdicts';
 import { ExportAudit } from './export-audit';
@@ -53,7 +55,12 @@ export const AuditResult = ({ id }: { readonly id: string }): JSX.Element => {
         }
       </Panel>
       {audit?.reports.map((report) => (
-        <ReportPanel key={report.id} listed={report} />
+        <Fragment key={report.id}>
+          <ReportPanel listed={report} />
+          {isFiledReport(report.report_type) && report.status === 'completed' && (
+            <FilePanel reportId={report.id} type={report.report_type} />
+          )}
+        </Fragment>
       ))}
     </>
   );

@@ -18,6 +18,7 @@ export const NOUN_WORDS: Readonly<Record<ChangedNoun, string>> = {
   import_judging: 'Judging of imported answers',
   technical_geo_report: 'Audit',
   technical_geo_report_series: 'Repeated audit',
+  technical_geo_file: 'Proposed file of an audit',
   recommendation: 'Recommendations',
   recommendation_item: 'Recommendation',
   intelligence_task: 'Intelligence task',
