@@ -6,6 +6,8 @@ export const PROGRAMS = [
   'ingest',
   'upkeep',
   'archive',
+  'scale',
+  'pooler',
   'recalculate',
   'capture',
   'hostile-pages',
@@ -72,7 +74,9 @@ export const USAGE = `npm run bench -- [${PROGRAMS.join(' | ')}] [options]
   read                     every question and list over HTTP; what runs unless another is named
   ingest                   executions a second with rollups, beside plain inserts
   upkeep                   metrics verify and metrics rebuild of the largest project
-  archive                  an archive of everything, and its restore into another database
+  archive                  an archive of everything, its restore on another server, and 500 answers of both
+  scale                    bytes, capture and reading of the data set, beside others measured so, and carried to a billion
+  pooler                   what PgBouncer between the API and Postgres costs; needs pgbouncer (or TEST_PGBOUNCER)
   recalculate              every answer of the largest project again, for one more competitor; spoils the data set
   capture                  a slot from the planner to the metrics, by workers that are killed and vendors that fail
   hostile-pages            the p99 of a steady load while a process beside the API reads hostile pages

@@ -9,7 +9,7 @@ import { printMachine } from './report/machine';
 import { printSizes } from './report/sizes';
 import { openDataSet } from './seed/data-set';
 import { requireSeededSchema } from './seed/require-seeded-schema';
-import { measureArchive } from './services/archive';
+import { measureArchive } from './services/archive/archive';
 import { measureAudits } from './services/audits/audits';
 import { measureCapture } from './services/capture/capture';
 import { measureHostilePages } from './services/hostile-pages/hostile-pages';
@@ -19,6 +19,8 @@ import { measureIngest } from './services/ingest/ingest';
 import { measureMcp } from './services/mcp/mcp';
 import { measureRecalculation } from './services/recalculate';
 import { measureMixed } from './services/mixed/mixed';
+import { measurePooler } from './services/pooler';
+import { measureScale } from './services/scale/scale';
 import { measureSearch } from './services/search/search';
 import { measureUpkeep } from './services/upkeep';
 
@@ -37,7 +39,6 @@ export async function runBench(options: Options, atEnd: AtEnd): Promise<void> {
   );
   printMachine(rows[0]!.version);
   if (options.program === 'sizes') return printSizes(client);
-  if (options.program === 'archive') return measureArchive(server.url, folder, client, atEnd);
   if (options.program === 'upkeep') return measureUpkeep(server.url, client, atEnd);
   if (options.program === 'recalculate') return measureRecalculation(server.url, client, rows[0]!.pid, atEnd);
   if (options.program === 'flood') return measureFlood(server.url, client, options, atEnd);
@@ -46,7 +47,11 @@ export async function runBench(options: Options, atEnd: AtEnd): Promise<void> {
   }
   if (options.program === 'ingest') return measureIngest(server.url, client, options, atEnd);
 
+  const database = { url: server.url, folder, backend: rows[0]!.pid };
   const subjects = await readSubjects(client, options.projects);
+  if (options.program === 'archive') return measureArchive(database, client, subjects, lastDay, atEnd);
+  if (options.program === 'scale') return measureScale(database, client, subjects, lastDay, options, atEnd);
+  if (options.program === 'pooler') return measurePooler(database, client, subjects, lastDay, options, atEnd);
   if (options.program === 'mcp') {
     const reference = subjects.find(({ name }) => name === 'reference')!;
     return measureMcp({ url: server.url, backend: rows[0]!.pid }, client, reference, lastDay, options, atEnd);
@@ -60,7 +65,6 @@ export async function runBench(options: Options, atEnd: AtEnd): Promise<void> {
     return measureHostilePages(options, client, server.url, question!, atEnd);
   }
   const cases = casesOf(contexts, options);
-  const database = { url: server.url, folder, backend: rows[0]!.pid };
   if (options.explain) await printPlans(options, client, database, cases, atEnd);
   else await measureReads(options, client, database, cases, atEnd);
 }

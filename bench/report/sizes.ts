@@ -19,11 +19,16 @@ const SIZES = `
   order by sum(sum(bytes)) over (partition by table_id) desc, table_id, relkind desc, sum(bytes) desc
 `;
 
+export type Size = Readonly<Record<'table' | 'index' | 'rows' | 'bytes' | 'total', string>>;
+
+/** Of every table and index above a megabyte, the largest first. */
+export const readSizes = async (client: Client): Promise<Size[]> => (await client.query<Size>(SIZES)).rows;
+
 const megabytes = (bytes: number): string => (bytes / 1_048_576).toFixed(1);
 
 /** Megabytes (2^20 bytes) of every table and index above one; the last column is what a million executions take. */
 export async function printSizes(client: Client): Promise<void> {
-  const { rows } = await client.query<Record<'table' | 'index' | 'rows' | 'bytes' | 'total', string>>(SIZES);
+  const rows = await readSizes(client);
   const { rows: counts } = await client.query<{ count: string }>('select count(*) from executions');
   const million = Number(counts[0]!.count) / 1_000_000;
   const all = rows.reduce((sum, { bytes }) => sum + Number(bytes), 0);

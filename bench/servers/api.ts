@@ -17,7 +17,7 @@ const START_SECONDS = 60;
 /** The limits of real callers are out of the way; everything else is as an operator gets it. */
 const UNLIMITED = '1000000';
 
-type ServerOptions = Pick<Options, 'log' | 'cache'>;
+type ServerOptions = Pick<Options, 'log' | 'cache'> & { readonly env?: NodeJS.ProcessEnv };
 
 export const startApi = (databaseUrl: string, options: ServerOptions): Promise<Server> =>
   startApp('api', databaseUrl, options);
@@ -33,7 +33,7 @@ export const startAllInOne = (databaseUrl: string, options: ServerOptions): Prom
 async function startApp(
   app: 'all-in-one' | 'api' | 'mcp',
   databaseUrl: string,
-  { log, cache }: ServerOptions,
+  { log, cache, env = {} }: ServerOptions,
 ): Promise<Server> {
   const port = await freePort();
   const script = join(__dirname, '..', '..', 'apps', app, 'src', 'main.js');
@@ -58,6 +58,7 @@ async function startApp(
       SIGN_INS_PER_ADDRESS: UNLIMITED,
       SECRET_KEY: 'of the measurement alone, and no secret',
       SIMULATED_MODELS: 'off',
+      ...env,
     },
   });
   const origin = `http://127.0.0.1:${port}`;

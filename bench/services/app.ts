@@ -14,7 +14,7 @@ class ServicesModule {
       imports: [
         SettingsModule.forRoot(settings),
         TelemetryModule.forRoot(),
-        DatabaseModule.forRoot(),
+        DatabaseModule.forRoot('work'),
         QueueModule,
         PipelineModule,
         MetricsUpkeepModule,

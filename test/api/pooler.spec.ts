@@ -1,11 +1,18 @@
 import { Client } from 'pg';
 import type { INestApplicationContext } from '@nestjs/common';
-import { createPrompt, createTestDatabase, eventually, type TestDatabase } from '@app/testing';
+import {
+  createPrompt,
+  createTestDatabase,
+  eventually,
+  hasPgbouncer,
+  type Pooler,
+  startPgbouncer,
+  type TestDatabase,
+} from '@app/testing';
 import { examine } from '../../apps/cli/src/doctor/examine';
 import { createWorkerApp } from '../../apps/worker/src/create-worker-app';
 import { AccountHarness } from '../support/account-harness';
 import { ApiHarness } from '../support/api-harness';
-import { hasPgbouncer, type Pooler, startPgbouncer } from '../support/pgbouncer';
 import { testSettings } from '../support/settings';
 import { MANY_WRITES, WritingAccount } from '../support/writing-account';
 
@@ -62,7 +69,7 @@ const PROMPTS = 3;
         'select state, count(*) as count from executions where project_id = $1 group by 1',
         [account.projectId],
       );
-    const found = await eventually(states, (rows) => rows.length === 1 && rows[0]!.state === 'succeeded');
+    const found = await eventually(states, (rows) => rows.length === 1 && rows[0]!.state === 'succeeded', 120_000);
     expect(found[0]!.count).toBeGreaterThanOrEqual(PROMPTS);
   });
 

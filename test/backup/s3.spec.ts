@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { QueryResultRow } from 'pg';
 import { placeAt } from '@app/platform/archive';
 import { createTestDatabase, eventually, longOr, type TestDatabase } from '@app/testing';
 import { runCli } from '../support/run-cli';
@@ -29,13 +30,10 @@ describe('archives in S3', () => {
     await target.drop();
   });
 
-  const backup = (verb: string, args: readonly string[], { url }: TestDatabase, more: NodeJS.ProcessEnv = {}) =>
-    runCli(`backup ${verb}`, args, {
-      DATABASE_URL: url,
-      LOG_LEVEL: 'silent',
-      S3_ENDPOINT: endpoint,
-      ...more,
-    });
+  const command = (name: string, args: readonly string[], { url }: TestDatabase, more: NodeJS.ProcessEnv = {}) =>
+    runCli(name, args, { DATABASE_URL: url, LOG_LEVEL: 'silent', S3_ENDPOINT: endpoint, ...more });
+  const backup = (verb: string, args: readonly string[], database: TestDatabase, more?: NodeJS.ProcessEnv) =>
+    command(`backup ${verb}`, args, database, more);
 
   it('are uploaded, verified and rotated', async () => {
     const made: string[] = [];
@@ -73,6 +71,53 @@ describe('archives in S3', () => {
     await expect(placeAt(FOLDER, { S3_ENDPOINT: endpoint }).keep('broken', content)).rejects.toThrow('broken');
     expect(server.uploads.size).toBe(0);
   });
+
+  it('of one project go there and come from there, whole or not at all', async () => {
+    const elsewhere = await createTestDatabase();
+    try {
+      for (const { url } of [source, elsewhere]) {
+        await connected(url, (client) =>
+          client.query(`insert into users (email, name) values ('acme@y.example', 'Ann')`),
+        );
+      }
+      await connected(source.url, async (client) => {
+        const project = `insert into projects (user_id, name, domain) select id, 'Acme', 'acme.example' from users
+          where email = 'acme@y.example' returning id`;
+        await client.query(`with project as (${project}) insert into prompts (project_id, prompt_text, country_code, language_code, prompt_type, brand_kind)
+          select id, 'Which anvil ' || sha256(n::text::bytea)::text || '?', 'US', 'en', 'commercial', 'brand' from project, generate_series(1, 500) n`);
+      });
+      const [{ id }] = await rows<{ id: string }>(source, `select id from projects where name = 'Acme'`);
+      const exporting = ['--project', id, '--to', FOLDER, '--json'];
+      const before = [...server.objects.keys()];
+      server.isFull = true;
+      const full = await command('projects export', exporting, source);
+      server.isFull = false;
+      expect(full).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^S3: StorageFull/) });
+      expect([server.uploads.size, [...server.objects.keys()]]).toEqual([0, before]);
+
+      const { stdout } = await command('projects export', exporting, source);
+      const { archive } = JSON.parse(stdout) as { archive: string };
+      const importing = ['--from', archive, '--owner', 'acme@y.example', '--json'];
+      server.breaksOff = true;
+      const broken = await command('projects import', importing, elsewhere);
+      server.breaksOff = false;
+      expect(broken).toMatchObject({
+        code: 1,
+        stdout: '',
+        stderr: expect.stringMatching(/^S3: .+ broke off while it was read: /),
+      });
+      expect(await rows(elsewhere, 'select from projects')).toEqual([]);
+
+      expect(await command('projects import', importing, elsewhere)).toMatchObject({ code: 0 });
+      const prompts = 'select id, prompt_text from prompts order by id';
+      expect(await rows(elsewhere, prompts)).toEqual(await rows(source, prompts));
+    } finally {
+      await elsewhere.drop();
+    }
+  });
+
+  const rows = <Row extends QueryResultRow>({ url }: TestDatabase, text: string) =>
+    connected(url, async (client) => (await client.query<Row>(text)).rows as [Row, ...Row[]]);
 
   it('are asked for in the region that is set, and in any where none is', async () => {
     const place = placeAt(FOLDER, { S3_ENDPOINT: endpoint });

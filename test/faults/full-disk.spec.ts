@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { migrate } from '@app/platform/database';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@app/platform/embedded-postgres';
 import { eventually } from '@app/testing';
-import { prepareAccount } from '../support/run-cli';
+import { prepareAccount, runCli } from '../support/run-cli';
 import { type ServiceProcess, startProcess } from '../support/service-process';
 
 const SIZE = '300m';
@@ -65,6 +66,11 @@ onTmpfs('a Postgres on a small disk', () => {
     }
   };
 
+  const makeRoom = async (): Promise<void> => {
+    for (let number = 0; number < 300; number += 1) rmSync(join(root, `ballast-${number}`), { force: true });
+    await eventually(write, ({ status }) => status === '201 null');
+  };
+
   it('refuses writes by 503, reads on, keeps what it has acknowledged, and recovers once there is room', async () => {
     let acknowledged = 0;
     fill();
@@ -78,8 +84,41 @@ onTmpfs('a Postgres on a small disk', () => {
     const readyz = await fetch(`${api.base}/readyz`);
     expect([readyz.status, await readyz.json()]).toMatchObject([200, { checks: { database: 'up', disk: 'full' } }]);
 
-    for (let number = 0; number < 100; number += 1) rmSync(join(root, `ballast-${number}`), { force: true });
-    await eventually(write, ({ status }) => status === '201 null');
+    await makeRoom();
     expect(await stored()).toBeGreaterThan(acknowledged);
+  }, 300_000);
+
+  it('takes no archive of a project and no project of an archive, says why, and leaves nothing of either', async () => {
+    await makeRoom();
+    const client = new Client({ connectionString: server.url });
+    await client.connect();
+    await client.query(
+      `insert into prompts (project_id, prompt_text, country_code, language_code, prompt_type, brand_kind)
+       select 1, 'Which anvil ' || sha256(n::text::bytea)::text || '?', 'US', 'en', 'commercial', 'brand' from generate_series(1, 6000) n`,
+    );
+    const cli = (command: string, ...args: string[]) =>
+      runCli(command, args, { DATABASE_URL: server.url, LOG_LEVEL: 'silent' });
+    const elsewhere = mkdtempSync(join(tmpdir(), 'exported-'));
+    const exported = await cli('projects export', '--project', '1', '--to', elsewhere, '--json');
+    const { archive } = JSON.parse(exported.stdout) as { archive: string };
+    const importing = ['--from', archive, '--owner', 'ann@example.com'];
+    const projects = async () => (await client.query('select from projects')).rowCount;
+
+    fill();
+    const kept = join(root, 'archives');
+    const refused = await cli('projects export', '--project', '1', '--to', kept);
+    expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^ENOSPC: no space left/) });
+    expect(readdirSync(kept)).toEqual([]);
+    const failed = await cli('projects import', ...importing);
+    expect(failed).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/No space left on device/) });
+
+    await makeRoom();
+    expect(await projects()).toBe(1);
+    expect(await cli('projects export', '--project', '1', '--to', kept)).toMatchObject({ code: 0, stderr: '' });
+    const said = expect.stringMatching(/^Project \d+ is there, at rest/) as string;
+    expect(await cli('projects import', ...importing)).toMatchObject({ code: 0, stderr: said });
+    expect(await projects()).toBe(2);
+    await client.end();
+    rmSync(elsewhere, { recursive: true });
   }, 300_000);
 });

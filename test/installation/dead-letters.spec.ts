@@ -1,4 +1,6 @@
 import { modelCode } from '@app/core/kernel';
+import { DELIVERY_LEASE, NOTICE_LEASE } from '@app/domain/signals';
+import { deadRows } from '@app/platform/leases';
 import { createProject, createPrompt } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';
 import { type BrowserSession, ofPage, signIn } from '../support/browser-session';
@@ -298,5 +300,38 @@ describe('dead letters', () => {
     expect((await act('retry', [id])).body.refused).toEqual([{ id, reason: 'receiver_off' }]);
     await database.query(`update webhooks set state = 'active' where id = 8`);
     expect((await act('retry', [id])).body.done).toEqual([id]);
+  });
+
+  it('among all messages are found without reading those that arrived', async () => {
+    const { database } = api;
+    await database.query(
+      `insert into webhooks (id, project_id, url, events, state, created_at)
+       overriding system value values (9, $1, 'https://receiver.example/', '{}', 'active', $2)`,
+      [projectId, DIED],
+    );
+    await database.query(
+      `insert into notice_channels (id, project_id, kind, shown, sealed, hears, state, created_at)
+       overriding system value values (9, $1, 'slack', 'hooks.slack.example', '', '{}', 'active', $2)`,
+      [projectId, DIED],
+    );
+    const messages = `overriding system value select $1::bigint, 1000 + n, 9, gen_random_uuid(), case when n % 1000 = 0 then 'failed' else 'delivered' end, $2::timestamptz, $2::timestamptz`;
+    await database.query(
+      `insert into webhook_deliveries (project_id, id, webhook_id, message_id, state, due_at, created_at, sequence, event, payload)
+       ${messages}, 100 + n, 'change.detected', '{}' from generate_series(1, 5000) n`,
+      [projectId, DIED],
+    );
+    await database.query(
+      `insert into notices (project_id, id, channel_id, message_id, state, due_at, created_at, kind, story)
+       ${messages}, 'alarm', '{}' from generate_series(1, 5000) n`,
+      [projectId, DIED],
+    );
+    await database.query('analyze webhook_deliveries, notices');
+    for (const lease of [DELIVERY_LEASE, NOTICE_LEASE]) {
+      const plan = await database.query<{ 'QUERY PLAN': string }>(`explain ${deadRows(lease, `'${DAY}'`)}`);
+      const lines = plan.map((row) => row['QUERY PLAN']).join('\n');
+      expect(lines).toContain(`${lease.table}_failed`);
+    }
+    await database.query('delete from webhooks where id = 9');
+    await database.query('delete from notice_channels where id = 9');
   });
 });

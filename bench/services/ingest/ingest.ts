@@ -33,7 +33,7 @@ type Scenario = (typeof SCENARIOS)[number];
 const PLAIN_AT_MOST = 10_000;
 
 /** Each task once, by so many at a time; seconds. */
-async function timed<Task>(
+export async function timed<Task>(
   writers: number,
   tasks: readonly Task[],
   work: (task: Task, writer: number) => Promise<void>,
@@ -162,7 +162,11 @@ async function removePlain(client: Client, projects: readonly IngestProject[]): 
 }
 
 /** What was measured must also be right. */
-async function verify(app: INestApplicationContext, client: Client, projects: readonly IngestProject[]): Promise<void> {
+export async function verify(
+  app: INestApplicationContext,
+  client: Client,
+  projects: readonly IngestProject[],
+): Promise<void> {
   await client.query('analyze');
   for (const { id } of projects) {
     const found = await app.get(VerificationService).verify(id, (difference) => console.error(difference));

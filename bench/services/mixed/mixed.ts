@@ -35,13 +35,13 @@ export async function measureMixed({ seconds, idle }: Options, atEnd: AtEnd): Pr
   const every = Math.min(MINUTE_MS, length / SAMPLES);
   const told = await load(installation, length / 1_000, async (sinceMs) => {
     if (sinceMs < sizes.length * every) return;
-    const { service, postgres } = installation.memory();
-    sizes.push([(sinceMs / 1_000).toFixed(0), service.toFixed(0), postgres.toFixed(0)]);
+    const { service, heap, postgres, shared } = installation.memory();
+    sizes.push([sinceMs / 1_000, service, heap, postgres, shared].map((each) => each.toFixed(0)));
   });
   const after = installation.cpu();
   report(told, length / 1_000, after.service - before.service, after.postgres - before.postgres);
   console.log('\nMemory');
-  printTable(['second', 'service MB', 'Postgres MB'], sizes, 0);
+  printTable(['second', 'service MB', 'of it live heap', 'Postgres MB', 'its shared pages'], sizes, 0);
   printLoad('after');
   const wrong = told.filter(({ kind, status }) => !kind.statuses.includes(status));
   if (wrong.length > 0) throw new Error(`${wrong.length} failed, as "${wrong[0]!.kind.name}": ${wrong[0]!.status}`);
@@ -51,14 +51,14 @@ async function measureIdle(installation: Installation, seconds: number): Promise
   const before = installation.cpu();
   await wait(seconds * 1_000);
   const after = installation.cpu();
-  const { service, postgres } = installation.memory();
+  const { service, postgres, shared } = installation.memory();
   const aDay = (ms: number) => ((ms / 1_000 / seconds) * DAY_SECONDS).toFixed(0);
   console.log(`\nIdle, over ${seconds} s`);
   printTable(
     ['of', 'memory MB', 'CPU s a day'],
     [
       ['service', service.toFixed(0), aDay(after.service - before.service)],
-      ['Postgres', postgres.toFixed(0), aDay(after.postgres - before.postgres)],
+      ['Postgres', (postgres + shared).toFixed(0), aDay(after.postgres - before.postgres)],
     ],
   );
 }

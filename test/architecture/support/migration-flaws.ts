@@ -1,6 +1,6 @@
 import { type AlterTableCmd, type Node, parse, type RangeVar } from 'libpg-query';
 
-/** Tables with a row for each answer, or for something in it: whatever reads or writes all of one takes minutes. */
+/** Tables with a row for each answer, for something in it, or for each message about it: whatever reads or writes all of one takes minutes. */
 export const LARGE_TABLES: ReadonlySet<string> = new Set([
   'agent_requests',
   'agent_upload_rows',
@@ -11,6 +11,7 @@ export const LARGE_TABLES: ReadonlySet<string> = new Set([
   'facts',
   'judgements',
   'mention_verdicts',
+  'notices',
   'page_requests',
   'prompt_days',
   'search_texts',
@@ -20,6 +21,7 @@ export const LARGE_TABLES: ReadonlySet<string> = new Set([
   'url_totals',
   'url_variants',
   'urls',
+  'webhook_deliveries',
 ]);
 
 /** Those of them that are cut by month: their indexes are built month by month. */

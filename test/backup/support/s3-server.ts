@@ -27,6 +27,9 @@ export class S3Server {
   parts = 0;
   /** Of the last request, as it was signed. */
   region: string | undefined;
+  /** Whether it takes nothing more, as a server without room, and whether it breaks off amid what it sends. */
+  isFull = false;
+  breaksOff = false;
 
   constructor(private readonly bucket: string) {
     this.server = createServer(PATIENT_SERVER, (request, response) => void this.serve(request, response));
@@ -57,12 +60,17 @@ export class S3Server {
       'Content-Length': sent.length,
       ...reply.headers,
     });
+    if (this.breaksOff && reply.body) {
+      response.write(sent.subarray(0, sent.length / 2), () => response.destroy());
+      return;
+    }
     response.end(request.method === 'HEAD' ? undefined : sent);
   }
 
   private reply(method: string, key: string, query: URLSearchParams, body: Buffer): Reply {
     if (method === 'GET' && query.has('list-type')) return this.list(query.get('prefix') ?? '');
     if (query.has('uploads')) return this.begin();
+    if (this.isFull && method === 'PUT') return failure(507, 'StorageFull');
     const upload = query.get('uploadId');
     if (upload !== null) return this.upload(method, key, upload, Number(query.get('partNumber')), body);
     if (method === 'PUT') {

@@ -28,7 +28,9 @@ interface Watched {
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } });
   if (!hasPrometheus) {
-    print('SKIPPED: TEST_PROMETHEUS is not set and there is no prometheus.');
+    print(
+      'SKIPPED: there is no prometheus. Install one (Debian: apt-get install prometheus), or name one by TEST_PROMETHEUS.',
+    );
     return 0;
   }
   const postgres = await PostgresPart.start();

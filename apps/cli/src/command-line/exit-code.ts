@@ -1,4 +1,5 @@
 import { ApiError, OperatorError } from '@app/core/kernel';
+import { unavailabilityOf } from '@app/platform/telemetry';
 import { Refusal } from './refusal';
 import { UsageError } from './usage-error';
 
@@ -21,5 +22,6 @@ export function messageOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(messageOf).join('; ');
   // Errors of the system and of Postgres carry a code. They say that the server is away, or that a file cannot be read.
   if ('code' in error) return error.message;
-  return error.stack ?? error.message;
+  // A server that dies amid a statement is told of by the driver, without a code.
+  return unavailabilityOf(error)?.reason ?? error.stack ?? error.message;
 }

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { OperatorError } from '@app/core/kernel';
 import type { Kept, Place, Source } from './place';
@@ -106,8 +106,17 @@ export async function fromS3(url: string, settings: S3Settings): Promise<Source>
     const client = await clientFor(settings);
     const { GetObjectCommand } = await import('@aws-sdk/client-s3');
     const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand({ Bucket, Key: pathname.slice(1) }));
-    const content = Body as Readable;
-    content.once('close', () => client.destroy());
-    return { path: url, bytes: ContentLength, content };
+    const body = Body as Readable;
+    body.once('close', () => client.destroy());
+    return { path: url, bytes: ContentLength, content: Readable.from(wholeOf(body, url), { objectMode: false }) };
   });
+}
+
+/** A connection that ends early says “aborted”, and nothing of what it was for. */
+async function* wholeOf(body: Readable, url: string): AsyncGenerator<Buffer> {
+  try {
+    yield* body as AsyncIterable<Buffer>;
+  } catch (error) {
+    throw new OperatorError(`S3: ${url} broke off while it was read: ${(error as Error).message}`, { cause: error });
+  }
 }

@@ -3,7 +3,8 @@ import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { eventually, freePort } from '@app/testing';
+import { eventually } from './eventually';
+import { freePort } from './free-port';
 
 /** Debian has it where only root looks by itself. */
 const PGBOUNCER =
@@ -16,6 +17,7 @@ export const hasPgbouncer = PGBOUNCER !== undefined;
 export interface Pooler {
   /** Of the same database, through the pooler. */
   readonly url: string;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -57,6 +59,7 @@ log_disconnections = 0
   await eventually(() => answers(url), Boolean);
   return {
     url,
+    pid: child.pid!,
     stop: async () => {
       child.kill('SIGTERM');
       child.kill('SIGKILL');
