@@ -1,7 +1,7 @@
 const { availableParallelism } = require('node:os');
 // What Jest loads by itself, the global set-up, is TypeScript too.
 require('./libs/testing/typescript-hook.cjs');
-const { LONG_SUITES } = require('./libs/testing/jest/long-suites.ts');
+const { LONG_ALONE, LONG_SUITES } = require('./libs/testing/jest/long-suites.ts');
 
 const shared = {
   testRunner: '<rootDir>/libs/testing/jest/run-suite.cjs',
@@ -12,6 +12,7 @@ const shared = {
 };
 
 const IS_LONG = process.env.TEST_FORM === 'long';
+const inRoot = (paths, sign = '') => paths.map((path) => `${sign}<rootDir>/${path}`);
 
 const BESIDE_CODE = ['apps', 'libs', 'scripts', 'bench'].map((folder) => `<rootDir>/${folder}`);
 const INTEGRATION = '**/*.integration.spec.ts';
@@ -35,8 +36,8 @@ module.exports = {
       displayName: 'integration',
       roots: [...BESIDE_CODE, '<rootDir>/test'],
       testMatch: IS_LONG
-        ? LONG_SUITES.map((path) => `<rootDir>/${path}`)
-        : [INTEGRATION, '<rootDir>/test/**/*.spec.ts'],
+        ? inRoot(LONG_SUITES)
+        : [INTEGRATION, '<rootDir>/test/**/*.spec.ts', ...inRoot(LONG_ALONE, '!')],
       globalSetup: '<rootDir>/libs/testing/jest/global-setup.ts',
       globalTeardown: '<rootDir>/libs/testing/jest/global-teardown.ts',
     },

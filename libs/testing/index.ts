@@ -5,7 +5,7 @@ export * from './factories';
 export { freePort } from './free-port';
 export { type HostilePage, hostilePages } from './hostile-pages';
 export { Random } from './hostile-pages/random';
-export { LONG_SUITES } from './jest/long-suites';
+export { LONG_ALONE, LONG_SUITES } from './jest/long-suites';
 export { describeLong, longOr } from './long-form';
 export { headerOf, headOf, MailServer, partOf, type ReceivedMail } from './mail-server';
 export { PATIENT_SERVER } from './patient-server';

@@ -116,12 +116,10 @@ describe('a parameter of', () => {
     const inTables = parameters.some(({ name }) => name === 'output')
       ? others.map((one) => ({ ...one, output: 'csv' }))
       : [];
-    // Of each form the first choice stands for the others.
-    const some = longOr(
-      forms.flat(),
-      forms.flatMap((choices) => choices.slice(0, 1)),
-    );
-    return { simple: [{}, ...some], joined: [...others, ...(IS_WHOLE ? [...pairs(forms), ...inTables] : [])] };
+    return {
+      simple: [{}, ...longOr(forms.flat(), [])],
+      joined: [...others, ...(IS_WHOLE ? [...pairs(forms), ...inTables] : [])],
+    };
   }
 
   const answers = new Map<string, Promise<Answer>>();

@@ -3,7 +3,7 @@ import { Random } from '../support/random';
 import { CALL_COST, WriterDouble } from '../support/writer-double';
 import { TaskWorker } from './support/task-worker';
 
-const TASKS = longOr(20, 8);
+const TASKS = longOr(20, 4);
 /** Orders, a plan, a draft, and five rounds of the second question about the sentences and about title and heading. */
 const CALLS = 13;
 /** Tasks under way at a time. */

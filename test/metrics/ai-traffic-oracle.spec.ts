@@ -18,7 +18,7 @@ import {
 import { randomPage } from './support/random-page';
 import { randomWindow } from './support/random-window';
 
-const SEEDS = Array.from({ length: longOr(12, 4) }, (_, index) => 12_000 + index);
+const SEEDS = Array.from({ length: longOr(12, 3) }, (_, index) => 12_000 + index);
 const QUESTIONS = 30;
 const TIMEOUT_MS = 60_000;
 

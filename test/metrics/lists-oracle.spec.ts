@@ -6,7 +6,7 @@ import { randomProject, randomPrompt } from '../support/random-project';
 import { randomQuestion } from './support/random-question';
 import { describePrompts, ingestExecutions, storeProject } from '../support/store-project';
 
-const SEEDS = Array.from({ length: longOr(10, 4) }, (_, index) => 8000 + index);
+const SEEDS = Array.from({ length: longOr(10, 3) }, (_, index) => 8000 + index);
 const QUESTIONS = { complete: 36, retagged: 18 };
 const TIMEOUT_MS = 60_000;
 

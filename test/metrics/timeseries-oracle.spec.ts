@@ -8,7 +8,7 @@ import { randomQuestion } from './support/random-question';
 import type { RawExecution, RawProject } from '../support/raw-project';
 import { describePrompts, ingestExecutions, storeProject } from '../support/store-project';
 
-const SEEDS = Array.from({ length: longOr(18, 6) }, (_, index) => 1000 + index);
+const SEEDS = Array.from({ length: longOr(18, 3) }, (_, index) => 1000 + index);
 const QUESTIONS = { early: 30, complete: 60, retagged: 30 };
 const TIMEOUT_MS = 60_000;
 

@@ -5,13 +5,15 @@ import { hash } from '@node-rs/argon2';
 import type { Browser as Chromium } from 'playwright-core';
 import { ApiKeysService, SessionsService, UsersRepository } from '@app/domain/access';
 import { ConnectionLog, GrantsService } from '@app/domain/oauth';
-import { createProject, replying, VendorServer } from '@app/testing';
+import { createProject, longOr, replying, VendorServer } from '@app/testing';
 import { PASSWORD } from '../support/account-harness';
 import { CALLBACK, newPkce, OAuthHarness, type Tokens } from '../support/oauth-harness';
 import { describeInChromium, launchChromium } from '../support/chromium';
 import { flawsOf } from '../support/inspect';
 import { vendorFixture } from '../support/vendor-fixture';
 import { Person } from './support/person';
+
+const itLong = longOr(it, it.skip);
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
@@ -89,14 +91,14 @@ describeInChromium('the pages in a browser', () => {
       expect(await appsOf()).toMatchObject([{ clientId, scopes: ['read'] }]);
     });
 
-    it('lead back with a refusal when the user denies', async () => {
+    itLong('lead back with a refusal when the user denies', async () => {
       await person.page.goto(oauth.authorizeUrl(clientId, newPkce().challenge));
       await person.signIn(EMAIL);
       expect((await backToTheApp('Do not allow')).searchParams.get('error')).toBe('access_denied');
       expect(await appsOf()).toHaveLength(1);
     });
 
-    it('lead back to the window of the application that opened them', async () => {
+    itLong('lead back to the window of the application that opened them', async () => {
       const { page } = person;
       const application = createServer((_, response) => {
         response.setHeader('Content-Type', 'text/html').end('<title>The application</title>');
@@ -118,7 +120,7 @@ describeInChromium('the pages in a browser', () => {
       application.close();
     });
 
-    it('disconnect the application', async () => {
+    itLong('disconnect the application', async () => {
       await signedIn();
       await person.goTo('Connected apps');
       await person.keyboard.press(person.page.locator('summary', { hasText: 'Disconnect' }));
@@ -154,7 +156,7 @@ describeInChromium('the pages in a browser', () => {
       expect(await page.content()).not.toContain(key);
     });
 
-    it("set a vendor's key once it works, and remove it", async () => {
+    itLong("set a vendor's key once it works, and remove it", async () => {
       const { page, keyboard } = person;
       const key = 'sk-live-of-a-vendor-7Hd4';
       await signedIn();
@@ -181,7 +183,7 @@ describeInChromium('the pages in a browser', () => {
       person.complaints.splice(0);
     });
 
-    it('say what is wrong with a form beside the field, and put the focus there', async () => {
+    itLong('say what is wrong with a form beside the field, and put the focus there', async () => {
       const { page, keyboard } = person;
       await signedIn('/account/keys/new');
       await keyboard.type(page.getByLabel('Name'), '   ');
@@ -195,7 +197,7 @@ describeInChromium('the pages in a browser', () => {
       person.complaints.splice(0);
     });
 
-    it('skip to the content, and sign out', async () => {
+    itLong('skip to the content, and sign out', async () => {
       await signedIn();
       await person.page.keyboard.press('Tab');
       await person.page.keyboard.press('Enter');
@@ -231,7 +233,7 @@ describeInChromium('the pages in a browser', () => {
       await person.bring((await service(SessionsService).open(userId, CHROME)).token, oauth.url);
     });
 
-    it.each([
+    const ACCOUNT_PAGES = [
       ['overview', '/account'],
       ['keys', '/account/keys'],
       ['new-key', '/account/keys/new'],
@@ -246,7 +248,9 @@ describeInChromium('the pages in a browser', () => {
       ['vendor-key-of-the-environment', '/account/vendors/google'],
       ['budget', '/account/budget'],
       ['budget-of-a-project', '/account/budget/1'],
-    ])('%s', async (name, path) => {
+    ] as const;
+
+    it.each(longOr(ACCOUNT_PAGES, ACCOUNT_PAGES.slice(0, 3)))('%s', async (name, path) => {
       await person.page.goto(path);
       await check(name);
       if ((await person.page.locator('summary').count()) === 0) return;
@@ -254,7 +258,7 @@ describeInChromium('the pages in a browser', () => {
       await check(`${name}-open`);
     });
 
-    it('sign-in, before and after a wrong password', async () => {
+    itLong('sign-in, before and after a wrong password', async () => {
       await person.page.goto('/account/sign-in');
       await check('sign-in');
       await person.page.getByLabel('E-mail address').fill(EMAIL);
@@ -270,7 +274,7 @@ describeInChromium('the pages in a browser', () => {
       await check('consent');
     });
 
-    it('a new key, and a form that is refused', async () => {
+    itLong('a new key, and a form that is refused', async () => {
       const { page } = person;
       await page.goto('/account/keys/new');
       await page.getByRole('radio', { name: 'Only these' }).check();
@@ -285,7 +289,7 @@ describeInChromium('the pages in a browser', () => {
       person.complaints.splice(0);
     });
 
-    it('a page that is not there, and an application that is not known', async () => {
+    itLong('a page that is not there, and an application that is not known', async () => {
       await person.page.goto('/account/nowhere');
       await check('not-found');
       await person.page.goto(oauth.authorizeUrl('unknown', newPkce().challenge));

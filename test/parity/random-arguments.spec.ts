@@ -30,7 +30,7 @@ const SEVERAL: Readonly<Record<string, readonly string[]>> = {
   assistant: ['chatgpt', 'mistral'],
 };
 
-const CALLS_OF_EACH_TOOL = longOr(12, 6);
+const CALLS_OF_EACH_TOOL = longOr(12, 3);
 const RIVALS = 7;
 const MODELS = ['chatgpt', 'perplexity', 'gemini'] as const;
 const SEED = 20_260_310;

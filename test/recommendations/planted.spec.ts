@@ -11,7 +11,7 @@ import { Random } from '../support/random';
 import { page, PLANTS, WON_SEARCH } from './support/plants';
 import { RIVAL } from './support/simulated-sources';
 
-const PROJECTS = longOr(50, 15);
+const PROJECTS = longOr(50, 8);
 const LEAST_FOUND = Math.ceil(0.9 * PROJECTS);
 
 const all = (observations: Observations) =>

@@ -17,10 +17,12 @@ import { Keyboard } from '../support/keyboard';
 import { Random } from '../support/random';
 import { dayWindow, describeDashboard, WIDTHS } from './support/dashboard';
 
+const itLong = longOr(it, it.skip);
+
 const SCREENS = ['share-of-voice', 'prompts-models', 'searches', 'what-changed', 'ai-traffic'];
 
 describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
-  it.each(SCREENS)('%s is sound on every width, light and dark', async (screen) => {
+  it.each(longOr(SCREENS, SCREENS.slice(0, 2)))('%s is sound on every width, light and dark', async (screen) => {
     await dashboard.open(screen);
     expect(await flawsOf(dashboard.page, screen, { widths: WIDTHS })).toEqual([]);
   });
@@ -123,7 +125,7 @@ describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
     }
   });
 
-  it('explain a change by parts that add up on the screen', async () => {
+  itLong('explain a change by parts that add up on the screen', async () => {
     await dashboard.open('what-changed', { range: '20' });
     const figures = (await dashboard.textsOf('#parts .chart:first-of-type td.main')).map((text) =>
       Math.round(100 * Number(text.replace('−', '-').replace(/[^-\d.]/g, ''))),
@@ -132,7 +134,7 @@ describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
     expect(figures.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(figures.at(-1));
   });
 
-  it('say of each figure of a row how sure it is, or that too little is known', async () => {
+  itLong('say of each figure of a row how sure it is, or that too little is known', async () => {
     const asked = { ...dayWindow(30), by: 'prompt_model' };
     await dashboard.open('what-changed', asked);
     const { data } = await dashboard.ask<ChangeResponse>('/metrics/change', {
@@ -151,7 +153,7 @@ describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
     expect(await dashboard.page.locator(`${weeks} .interval`).count()).toBe(shares);
   });
 
-  it('take the ranking along as a table of its own', async () => {
+  itLong('take the ranking along as a table of its own', async () => {
     const { page, context } = dashboard.visitor;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await dashboard.open('share-of-voice');
@@ -165,7 +167,7 @@ describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
     expect(taken.trim().split('\r\n')).toHaveLength((await dashboard.textsOf('#standings tbody tr')).length + 1);
   });
 
-  it('sort prompts by a model, and open the answers of a cell', async () => {
+  itLong('sort prompts by a model, and open the answers of a cell', async () => {
     const { page } = dashboard;
     const keyboard = new Keyboard(page);
     await dashboard.open('prompts-models');
@@ -184,7 +186,7 @@ describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
     expect(await cell.getAttribute('href')).toMatch(/\/answers\?model=chatgpt&prompt=\d+$/);
   });
 
-  it('say how each model does over all prompts, and who overtook whom on it', async () => {
+  itLong('say how each model does over all prompts, and who overtook whom on it', async () => {
     const window = dayWindow(30);
     const [now, before] = await Promise.all(
       [window, { from: dayWindow(60).from, to: dayWindow(31).from }].map((days) =>
@@ -215,7 +217,7 @@ describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
     expect(passed).toBeGreaterThan(2);
   });
 
-  it('show the ranking on each model as the API has it of that model, by one request for all of them', async () => {
+  itLong('show the ranking on each model as the API has it of that model, by one request for all of them', async () => {
     const window = dayWindow(30);
     const asked: string[] = [];
     const note = (request: { url(): string }) => asked.push(request.url());
@@ -240,7 +242,7 @@ describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
     }
   });
 
-  it('show who came from answers, which bots came, and leads from a page to its visits alone', async () => {
+  itLong('show who came from answers, which bots came, and leads from a page to its visits alone', async () => {
     const { page } = dashboard;
     const asked = dayWindow(40);
     await dashboard.open('ai-traffic', asked);
@@ -269,7 +271,7 @@ describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
     if (folder) await page.screenshot({ path: `${folder}/ai-traffic.png`, fullPage: true });
   });
 
-  it('say what to set up where nothing is measured', async () => {
+  itLong('say what to set up where nothing is measured', async () => {
     const { page, web } = dashboard;
     await page.route('**/api/v1/metrics/ai_traffic?*', async (route) => {
       const answer = await route.fetch();
@@ -280,7 +282,7 @@ describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
     await page.getByText(`traffic import --project ${web.projectId} --file`).waitFor();
   });
 
-  it('say that nothing is there under filters that nothing passes', async () => {
+  itLong('say that nothing is there under filters that nothing passes', async () => {
     for (const screen of SCREENS) {
       await dashboard.open(screen, { country_code: 'ZW' });
       expect(await dashboard.page.getByRole('alert').count()).toBe(0);

@@ -6,6 +6,8 @@ import { Random } from '../support/random';
 import { dayWindow, describeDashboard, WIDTHS } from './support/dashboard';
 import { Visitor } from './support/visitor';
 
+const itLong = longOr(it, it.skip);
+
 describeDashboard('answers in the dashboard', (dashboard) => {
   const newest = async (filters: Readonly<Record<string, string>> = {}): Promise<AnswerResponse> => {
     const { data } = await dashboard.ask<AnswersResponse>('/answers', { per_page: '1', ...filters });
@@ -45,7 +47,7 @@ describeDashboard('answers in the dashboard', (dashboard) => {
     );
   });
 
-  it('number their sources, and open them elsewhere', async () => {
+  itLong('number their sources, and open them elsewhere', async () => {
     const answer = await newest({ citation_filter: 'you_and_competitor' });
     const { page } = dashboard;
     await dashboard.open(`answers/${answer.id}`);
@@ -64,7 +66,7 @@ describeDashboard('answers in the dashboard', (dashboard) => {
     expect(new URL(page.url()).pathname).toContain(`/citations/${cited[0]!.url_sha256}`);
   });
 
-  it('lead from a link of their text to its source below', async () => {
+  itLong('lead from a link of their text to its source below', async () => {
     const { data } = await dashboard.ask<AnswersResponse>('/answers', {
       model: 'chatgpt',
       query: '](https',
@@ -81,7 +83,7 @@ describeDashboard('answers in the dashboard', (dashboard) => {
     );
   });
 
-  it('lead from each marker to the source that it names', async () => {
+  itLong('lead from each marker to the source that it names', async () => {
     const { data } = await dashboard.ask<AnswersResponse>('/answers', {
       model: 'perplexity',
       query: '[2]',
@@ -102,7 +104,7 @@ describeDashboard('answers in the dashboard', (dashboard) => {
     expect(await page.locator('.found').textContent()).toContain(`version ${answer.extractor_version}`);
   });
 
-  it('say in their own words how they speak of the brand', async () => {
+  itLong('say in their own words how they speak of the brand', async () => {
     const { page } = dashboard;
     await dashboard.open('answers');
     await page.getByRole('link', { name: 'What they say of your brand' }).click();
@@ -124,7 +126,7 @@ describeDashboard('answers in the dashboard', (dashboard) => {
     await page.locator('.answer-text').waitFor();
   });
 
-  it('stand beside another run of their prompt, by keyboard', async () => {
+  itLong('stand beside another run of their prompt, by keyboard', async () => {
     const answer = await newest();
     const { page } = dashboard;
     await dashboard.open(`answers/${answer.id}`);
@@ -140,7 +142,7 @@ describeDashboard('answers in the dashboard', (dashboard) => {
     await page.locator('#beside').waitFor({ state: 'detached' });
   });
 
-  it('are sound on every width, light and dark, listed and read', async () => {
+  itLong('are sound on every width, light and dark, listed and read', async () => {
     await dashboard.open('answers', { query: 'Aurelia' });
     expect(await flawsOf(dashboard.page, 'answers', { widths: WIDTHS })).toEqual([]);
     await dashboard.open(`answers/${(await newest({ citation_filter: 'you_and_competitor' })).id}`);
@@ -158,7 +160,7 @@ describeDashboard('answers in the dashboard', (dashboard) => {
     await stranger.leave();
   });
 
-  it.each(['999999999', 'abc', '0'])('say that there is no answer %s', async (id) => {
+  itLong.each(['999999999', 'abc', '0'])('say that there is no answer %s', async (id) => {
     await dashboard.open(`answers/${id}`);
     expect(await dashboard.page.getByRole('alert').count()).toBe(1);
     // The browser complains of each request that fails.

@@ -14,6 +14,8 @@ import { Keyboard } from '../support/keyboard';
 import { Random } from '../support/random';
 import { dayWindow, describeDashboard, WIDTHS } from './support/dashboard';
 
+const itLong = longOr(it, it.skip);
+
 const GROUPS = '/citation_intelligence/groups';
 const URLS = '/citation_intelligence/urls';
 
@@ -97,7 +99,7 @@ describeDashboard('citations in the dashboard', (dashboard) => {
     if (lost.length > 0) expect((await dashboard.valuesIn('#cited'))[0]).toBe(lost[0]);
   });
 
-  it('show where the brand is missing, the worst of what is cited much', async () => {
+  itLong('show where the brand is missing, the worst of what is cited much', async () => {
     await dashboard.open('citations', dayWindow(30));
     const { data } = await dashboard.ask<CitationGroupsResponse>(GROUPS, {
       view: 'url',
@@ -114,7 +116,7 @@ describeDashboard('citations in the dashboard', (dashboard) => {
     expect(rows.map(([rate]) => rate)).toEqual(rows.map(([rate]) => rate!).sort((one, other) => one - other));
   });
 
-  it('show forum threads, videos and what goes with domains, as the API counts them', async () => {
+  itLong('show forum threads, videos and what goes with domains, as the API counts them', async () => {
     const asked = dayWindow(30);
     await dashboard.open('citations', asked);
     await dashboard.page.getByText('Forum threads, videos, and').click();
@@ -153,7 +155,7 @@ describeDashboard('citations in the dashboard', (dashboard) => {
     await dashboard.page.locator('#occurrences').waitFor();
   });
 
-  it('show a page with the answers that cite it and what it says', async () => {
+  itLong('show a page with the answers that cite it and what it says', async () => {
     const { url_sha256: id } = await readPage();
     await dashboard.open(`citations/${id}`, dayWindow(50));
     const { page } = dashboard;
@@ -180,7 +182,7 @@ describeDashboard('citations in the dashboard', (dashboard) => {
     expect(await flawsOf(page, 'citation', { widths: WIDTHS })).toEqual([]);
   });
 
-  it('lead from a domain to its pages, and back', async () => {
+  itLong('lead from a domain to its pages, and back', async () => {
     const { page } = dashboard;
     await dashboard.open('citations');
     const domain = page.locator('#cited tbody th a').first();
@@ -199,7 +201,7 @@ describeDashboard('citations in the dashboard', (dashboard) => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  it('are sound on every width, light and dark, on paper, and with nothing to show', async () => {
+  itLong('are sound on every width, light and dark, on paper, and with nothing to show', async () => {
     const { page } = dashboard;
     await dashboard.open('citations');
     expect(await flawsOf(page, 'citations', { widths: WIDTHS })).toEqual([]);
@@ -212,7 +214,7 @@ describeDashboard('citations in the dashboard', (dashboard) => {
     expect(await page.getByRole('main').textContent()).not.toMatch(/NaN|undefined|Infinity/);
   });
 
-  it.each(['0'.repeat(64), 'abc'])('say that no answer cites %s', async (id) => {
+  itLong.each(['0'.repeat(64), 'abc'])('say that no answer cites %s', async (id) => {
     await dashboard.open(`citations/${id}`);
     expect(await dashboard.page.getByRole('alert').count()).toBe(1);
     // The browser complains of each request that fails.

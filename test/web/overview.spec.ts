@@ -7,6 +7,8 @@ import { Keyboard } from '../support/keyboard';
 import { Random } from '../support/random';
 import { dayWindow, describeDashboard, WIDTHS } from './support/dashboard';
 
+const itLong = longOr(it, it.skip);
+
 const RANDOM_WINDOWS = longOr(12, 3);
 /** What the first screen may load, compressed, in bytes. */
 const MOST_SCRIPT = 67_000;
@@ -33,7 +35,7 @@ describeDashboard('the overview', (dashboard) => {
     expect(sizes.stylesheet).toBeLessThanOrEqual(MOST_STYLE);
   });
 
-  it('says on paper what it is of, and has nothing to press', async () => {
+  itLong('says on paper what it is of, and has nothing to press', async () => {
     const { page } = dashboard;
     await dashboard.open('overview', { from: '2026-11-01', to: '2026-11-20', model: 'chatgpt' });
     expect(await page.locator('.paper').isVisible()).toBe(false);
@@ -45,7 +47,7 @@ describeDashboard('the overview', (dashboard) => {
     expect(await page.locator('button:visible, select:visible, summary:visible, nav:visible').count()).toBe(0);
   });
 
-  it.each(['/app', '/app?project_id=1'])('leads from the link %s to a project', async (path) => {
+  itLong.each(['/app', '/app?project_id=1'])('leads from the link %s to a project', async (path) => {
     await dashboard.visitor.open(path);
     expect(dashboard.page.url()).toBe(dashboard.web.url + dashboard.at('overview'));
     expect(await dashboard.page.title()).toBe('Overview · AI Visibility');
@@ -92,7 +94,7 @@ describeDashboard('the overview', (dashboard) => {
     return [...bySize(sure), ...bySize(rows.filter((row) => !sure.includes(row)))].slice(0, 3);
   }
 
-  it('has its method one step away, by mouse and by keyboard', async () => {
+  itLong('has its method one step away, by mouse and by keyboard', async () => {
     const { page } = dashboard;
     await dashboard.open('overview');
     const method = page.getByRole('dialog', { name: 'How sure is this?' });
@@ -108,7 +110,7 @@ describeDashboard('the overview', (dashboard) => {
     await page.waitForURL(/confidence=market/);
   });
 
-  it('shows the band of a competitor whose name has the focus, is pointed at or ticked', async () => {
+  itLong('shows the band of a competitor whose name has the focus, is pointed at or ticked', async () => {
     const { page } = dashboard;
     await dashboard.open('overview');
     const bands = () =>
@@ -127,7 +129,7 @@ describeDashboard('the overview', (dashboard) => {
     expect(await bands()).toBe(2);
   });
 
-  it('goes back, and shows the same in a second tab', async () => {
+  itLong('goes back, and shows the same in a second tab', async () => {
     const { page } = dashboard;
     await dashboard.open('overview');
     await page.getByLabel('Metric', { exact: true }).selectOption('Citation rate');
@@ -148,7 +150,7 @@ describeDashboard('the overview', (dashboard) => {
     await page.getByRole('heading', { name: 'Mention rate', exact: true }).waitFor();
   });
 
-  it('is used by keyboard alone', async () => {
+  itLong('is used by keyboard alone', async () => {
     const { page } = dashboard;
     const keyboard = new Keyboard(page);
     await dashboard.open('overview');
@@ -163,7 +165,7 @@ describeDashboard('the overview', (dashboard) => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  it('gives its requests to a terminal, and its figures to a spreadsheet', async () => {
+  itLong('gives its requests to a terminal, and its figures to a spreadsheet', async () => {
     const { page, context } = dashboard.visitor;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await dashboard.open('overview', { range: '7' });
@@ -181,7 +183,7 @@ describeDashboard('the overview', (dashboard) => {
     await eventually(taken, (text) => text.split('\n').every((line) => line.includes('/metrics/change?')));
   });
 
-  it('says what went wrong in the panel, and asks again', async () => {
+  itLong('says what went wrong in the panel, and asks again', async () => {
     const { page, complaints } = dashboard.visitor;
     let broken = true;
     await page.route('**/metrics/change?*', (route) =>
@@ -230,7 +232,7 @@ describeDashboard('the overview', (dashboard) => {
     expect(await page.locator('data').count()).toBe(0);
   });
 
-  it('asks for figures without waiting for the list of projects', async () => {
+  itLong('asks for figures without waiting for the list of projects', async () => {
     const { page } = dashboard;
     const asked = page.waitForRequest(/metrics\/summary/);
     await page.route('**/dimensions/projects', async (route) => {
@@ -241,7 +243,7 @@ describeDashboard('the overview', (dashboard) => {
     expect(await dashboard.valuesIn('.brand-figure')).not.toEqual([]);
   });
 
-  it('fetches the code of a screen as soon as somebody aims at its link', async () => {
+  itLong('fetches the code of a screen as soon as somebody aims at its link', async () => {
     const { page } = dashboard;
     await dashboard.open('overview');
     const fetched = page.waitForRequest(/citations\.screen/);

@@ -1,9 +1,11 @@
 import type { Locator } from 'playwright-core';
 import type { PortfolioResponse, ProjectDetails } from '@app/core/contracts';
 import { localDayOf, modelCode } from '@app/core/kernel';
-import { createProject, createPrompt } from '@app/testing';
+import { createProject, createPrompt, longOr } from '@app/testing';
 import { flawsOf } from '../support/inspect';
 import { describeDashboard, WIDTHS } from './support/dashboard';
+
+const itLong = longOr(it, it.skip);
 
 const NAME = `Acme & <b>Söhne</b>`;
 
@@ -80,7 +82,7 @@ describeDashboard('the life of a project', (dashboard) => {
     expect(await flawsOf(page, 'overview-zone', { widths: WIDTHS })).toEqual([]);
   });
 
-  it('stands among all projects, and leads to one', async () => {
+  itLong('stands among all projects, and leads to one', async () => {
     const { page, visitor, web } = dashboard;
     await page.getByLabel('Project', { exact: true }).selectOption({ label: 'All projects' });
     await page.waitForURL(/\/app\/projects$/);
@@ -104,7 +106,7 @@ describeDashboard('the life of a project', (dashboard) => {
     await page.waitForURL(`**/app/${projectId}/overview`);
   });
 
-  it('is copied for another brand', async () => {
+  itLong('is copied for another brand', async () => {
     const { page, visitor, web } = dashboard;
     await web.database.query("update users set plan = 'enterprise'");
     await createPrompt(web.database, projectId, { text: 'Best desks?' });
@@ -118,7 +120,7 @@ describeDashboard('the life of a project', (dashboard) => {
     await page.locator('summary').filter({ hasText: 'Ask its prompts again' }).waitFor();
   });
 
-  it('has a prompt that is reworded, which ends it', async () => {
+  itLong('has a prompt that is reworded, which ends it', async () => {
     const { page, visitor, web } = dashboard;
     await createPrompt(web.database, projectId, { text: 'Best shoes?' });
     await visitor.open(`/app/${projectId}/manage/prompts`);
@@ -133,7 +135,7 @@ describeDashboard('the life of a project', (dashboard) => {
     expect(await flawsOf(page, 'manage-prompts-reworded', { widths: WIDTHS })).toEqual([]);
   });
 
-  it('ends by its name alone, and leaves for another project', async () => {
+  itLong('ends by its name alone, and leaves for another project', async () => {
     const { page } = dashboard;
     await page.locator('summary').filter({ hasText: 'Delete this project' }).click();
     const end = form('Delete this project');
@@ -149,7 +151,7 @@ describeDashboard('the life of a project', (dashboard) => {
     expect(await flawsOf(page, 'manage-project-removed', { widths: WIDTHS })).toEqual([]);
   });
 
-  it('loses work now and then, which its administrator retries or drops', async () => {
+  itLong('loses work now and then, which its administrator retries or drops', async () => {
     const { page, visitor, web } = dashboard;
     const promptId = await createPrompt(web.database, projectId, { text: 'Which anvil?' });
     const now = web.clock.now();

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import type { PromptsResponse, RecommendationResponse } from '@app/core/contracts';
 import { REPORTS } from '@app/core/audit-checks';
 import { DEFAULT_AUDIT_REPORTS, type ItemStatus } from '@app/core/kernel';
-import { createProject, createUser } from '@app/testing';
+import { createProject, createUser, longOr } from '@app/testing';
 import { flawsOf } from '../support/inspect';
 import { Keyboard } from '../support/keyboard';
 import { finding, storeAudit } from '../support/stored-audit';
@@ -10,6 +10,8 @@ import { ROBOTS_TXT, siteWithRobots, storeAuditFile } from '../support/stored-au
 import { storeTask } from '../support/stored-task';
 import { storeRecommendations } from '../support/store-recommendations';
 import { describeDashboard, WIDTHS } from './support/dashboard';
+
+const itLong = longOr(it, it.skip);
 
 const LONG_URL = 'https://www.alpine-boots.example/collections/winter-boots-for-women?material=leather&lining=wool';
 
@@ -90,7 +92,7 @@ describeDashboard('audits, recommendations and intelligence tasks', (dashboard) 
   };
 
   describe('are sound on every width, light and dark:', () => {
-    it('an audit, folded and unfolded, and all of it on paper', async () => {
+    itLong('an audit, folded and unfolded, and all of it on paper', async () => {
       const { page } = dashboard;
       await stored.audit('pass');
       const audit = await stored.audit('fail');
@@ -111,7 +113,7 @@ describeDashboard('audits, recommendations and intelligence tasks', (dashboard) 
       if (folder) await page.screenshot({ path: `${folder}/work-audit-print.png`, fullPage: true });
     });
 
-    it('recommendations', async () => {
+    itLong('recommendations', async () => {
       const { runId } = await storeRecommendations(dashboard.web.database, dashboard.web.projectId);
       await open('recommendations');
       await sound('work-recommendations');
@@ -120,7 +122,7 @@ describeDashboard('audits, recommendations and intelligence tasks', (dashboard) 
       await sound('work-run');
     });
 
-    it('an intelligence task, whose numbers open its sources', async () => {
+    itLong('an intelligence task, whose numbers open its sources', async () => {
       const { page } = dashboard;
       const task = await stored.task('completed');
       await open('intelligence-tasks');
@@ -175,7 +177,7 @@ describeDashboard('audits, recommendations and intelligence tasks', (dashboard) 
     ).toEqual([]);
   });
 
-  it('audits are listed with what they found, and what has changed since the one before', async () => {
+  itLong('audits are listed with what they found, and what has changed since the one before', async () => {
     const { page } = dashboard;
     const counts = { pass: 9, warn: 3, fail: 1, not_applicable: 0, unknown: 0 };
     await storeAudit(dashboard.web.database, dashboard.web.projectId, dashboard.web.clock.now(), [
@@ -190,7 +192,7 @@ describeDashboard('audits, recommendations and intelligence tasks', (dashboard) 
     await page.getByText('Up to 200 of its addresses are asked for').waitFor();
   });
 
-  it('a long audit is short on a phone, and opens where a click leads', async () => {
+  itLong('a long audit is short on a phone, and opens where a click leads', async () => {
     const { page } = dashboard;
     await page.setViewportSize({ width: 360, height: 640 });
     const audit = await storeAudit(
@@ -257,7 +259,7 @@ describeDashboard('audits, recommendations and intelligence tasks', (dashboard) 
     expect(await box.inputValue()).toMatch(/^User-agent: PerplexityBot\nAllow: \/\n/);
   });
 
-  it('an audit says when it could read nothing of the site', async () => {
+  itLong('an audit says when it could read nothing of the site', async () => {
     const audit = await stored.audit('fail');
     await dashboard.web.database.query(
       `update audit_reports set facts = '{"pages_read": 0, "urls_asked": 1, "start": {"status": null, "trouble": "dns"}}'
@@ -268,7 +270,7 @@ describeDashboard('audits, recommendations and intelligence tasks', (dashboard) 
     await dashboard.page.getByText('No page of the site could be read (dns)').waitFor();
   });
 
-  it('an address without a project leads to the first one, and keeps what it names', async () => {
+  itLong('an address without a project leads to the first one, and keeps what it names', async () => {
     const { page } = dashboard;
     const audit = await stored.audit('fail');
     for (const item of ['audits', `audits/${audit}`]) {
@@ -278,7 +280,7 @@ describeDashboard('audits, recommendations and intelligence tasks', (dashboard) 
     await page.getByRole('heading', { name: `Audit of ${LONG_URL}` }).waitFor();
   });
 
-  it('an audit is taken along as Markdown, with foreign text as text', async () => {
+  itLong('an audit is taken along as Markdown, with foreign text as text', async () => {
     const { page } = dashboard;
     const hostile = '<script>window.ran = true</script> | [x](javascript:alert(1)) `code`\n# Not a heading';
     const checks = [finding('schema.a', 'fail', { evidence: hostile, places: [{ url: hostile }], places_total: 1 })];
@@ -341,7 +343,7 @@ describeDashboard('audits, recommendations and intelligence tasks', (dashboard) 
     await page.getByRole('heading', { name: 'Be named on page 1' }).waitFor({ state: 'detached' });
   });
 
-  it('an item has an owner, a day and a note, and says what came of it', async () => {
+  itLong('an item has an owner, a day and a note, and says what came of it', async () => {
     const { page } = dashboard;
     const { database, projectId } = dashboard.web;
     const { runId, items } = await storeRecommendations(database, projectId);
@@ -368,7 +370,7 @@ describeDashboard('audits, recommendations and intelligence tasks', (dashboard) 
     ]);
   });
 
-  it('recommendations lead to the answers and citations that they rest on', async () => {
+  itLong('recommendations lead to the answers and citations that they rest on', async () => {
     const { page } = dashboard;
     const { runId } = await storeRecommendations(dashboard.web.database, dashboard.web.projectId);
     const { data } = await dashboard.ask<PromptsResponse>('/dimensions/prompts');
@@ -388,7 +390,7 @@ describeDashboard('audits, recommendations and intelligence tasks', (dashboard) 
     expect(await page.getByRole('main').getByRole('table').count()).toBeGreaterThan(0);
   });
 
-  it('the most important recommendations that are open stand on the overview', async () => {
+  itLong('the most important recommendations that are open stand on the overview', async () => {
     const { page } = dashboard;
     const { runId } = await storeRecommendations(dashboard.web.database, dashboard.web.projectId);
     dashboard.web.clock.advance(1_000);
@@ -402,7 +404,7 @@ describeDashboard('audits, recommendations and intelligence tasks', (dashboard) 
     await page.waitForURL(`/app/${dashboard.web.projectId}/manage/recommendations/${runId}`);
   });
 
-  it('an intelligence task is created, with what it uses of the month, and removed', async () => {
+  itLong('an intelligence task is created, with what it uses of the month, and removed', async () => {
     const { page } = dashboard;
     await open('intelligence-tasks');
     const create = form('New intelligence task');
@@ -426,7 +428,7 @@ describeDashboard('audits, recommendations and intelligence tasks', (dashboard) 
     await page.getByText('The writer declined this task.').waitFor();
   });
 
-  it('a task is exported as Markdown and as HTML that runs nothing', async () => {
+  itLong('a task is exported as Markdown and as HTML that runs nothing', async () => {
     const { page } = dashboard;
     const { context } = dashboard.visitor;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -492,7 +494,7 @@ describeDashboard('audits, recommendations and intelligence tasks', (dashboard) 
     await says('Saved as version 8');
   });
 
-  it('what was typed into a part of a text outlives that somebody else takes the part out', async () => {
+  itLong('what was typed into a part of a text outlives that somebody else takes the part out', async () => {
     const { page } = dashboard;
     const task = await stored.task('completed');
     const { database } = dashboard.web;
@@ -523,7 +525,7 @@ describeDashboard('audits, recommendations and intelligence tasks', (dashboard) 
     await later.waitFor({ state: 'detached' });
   });
 
-  it('what belongs to others, or is nothing, is not there', async () => {
+  itLong('what belongs to others, or is nothing, is not there', async () => {
     const { page } = dashboard;
     const theirs = await createProject(dashboard.web.database, await createUser(dashboard.web.database), {
       name: 'Theirs',
@@ -545,7 +547,7 @@ describeDashboard('audits, recommendations and intelligence tasks', (dashboard) 
     expect(await page.content()).not.toContain('kettle');
   });
 
-  it('nothing is written without the token of the session', async () => {
+  itLong('nothing is written without the token of the session', async () => {
     const { page } = dashboard;
     const { runId, items } = await storeRecommendations(dashboard.web.database, dashboard.web.projectId);
     await open(`recommendations/${runId}`);

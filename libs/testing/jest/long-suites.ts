@@ -1,29 +1,48 @@
-/** Suites about whole process trees and long tables. `npm test` has the rows of them that stand for the others. */
-export const LONG_SUITES: readonly string[] = [
-  'test/lifecycle/{rolling-restart,signals,probes,frozen-database}',
-  'test/faults/faults',
-  'test/api/parameters-in-vain',
-  'test/audits/farm-check',
-  'test/web/{overview,analysis,answers,citations,hostile,hostile-answers,manage,work,alarms,imports,project-life,setup}',
-  'test/web/{finding,keyboard,phone,long-names}',
-  'test/pages/{in-a-browser,launch-flows}',
-  'test/shares/in-a-browser',
-  'test/metrics/{columns,sov-by-model}',
-  'test/tenancy/roles',
-  'test/fuzz/operations',
-  'test/worker/{writer-kill,replicates-kill,faults}',
+/**
+ * Suites that `npm run test:long` alone takes. Suites of `npm test` go through the same code, with fewer screens, deaths
+ * or processes.
+ */
+const ALONE = [
+  'test/lifecycle/{probes,schema,full-disk,rolling-restart,frozen-database}',
+  'test/faults/{faults,full-disk}',
+  'test/audits/{farm-check,kill,rendering}',
+  'test/web/{finding,hostile-answers,imports,keyboard,layout-shift,long-names,phone,planted-truth}',
+  'test/worker/{redis-failover,replicates-kill,writer-kill,faults}',
   'test/{recalculation,recommendations}/kill',
   'test/import/killed-import',
   'test/agent-traffic/large-file',
-  'test/backup/{backup,s3,project-answers}',
-  'test/api/{whole-lists,answer-filters-oracle}',
+  'test/backup/{s3,project-answers}',
+  'test/all-in-one/killed-database',
+  'test/recommendations/noise',
+  'libs/platform/embedded-postgres/supervision.integration',
+];
+
+/** Suites that have more rows in `npm run test:long`. */
+const LONGER = [
+  'test/lifecycle/signals',
+  'test/web/{overview,analysis,answers,charts,citations,hostile,manage,work,alarms,project-life,roles,setup,truth}',
+  'test/pages/{in-a-browser,launch-flows}',
+  'test/shares/in-a-browser',
+  'test/metrics/columns',
+  'test/metrics/sov-by-model',
+  'test/tenancy/roles',
+  'test/fuzz/operations',
+  'test/backup/backup',
+  'test/api/{parameters-in-vain,whole-lists,answer-filters-oracle}',
   'test/architecture/import-rules',
   'test/parity/random-arguments',
-  'test/recommendations/{planted,noise}',
+  'test/recommendations/planted',
   'test/intelligence-tasks/{planted-lies,flaky-writer}',
-  'test/web/layout-shift',
   'test/metrics/*-oracle',
   'test/metrics/upkeep',
   'test/citations/groups-oracle',
   'libs/domain/pipeline/pages/reading/page-reader.integration',
-].map((path) => `${path}.spec.ts`);
+  'libs/platform/embedded-postgres/embedded-postgres.integration',
+];
+
+const files = (paths: readonly string[]): readonly string[] => paths.map((path) => `${path}.spec.ts`);
+
+/** What `npm test` leaves out. */
+export const LONG_ALONE = files(ALONE);
+/** What `npm run test:long` takes. */
+export const LONG_SUITES = files([...ALONE, ...LONGER]);

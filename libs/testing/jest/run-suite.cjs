@@ -2,6 +2,7 @@
  * Jest's `testRunner`: jest-circus, with Node's own `require`. Jest's module registry makes every suite load the whole
  * product anew, which took longer than the tests; here a worker loads a module once.
  */
+const { flushCompileCache } = require('node:module');
 require('../typescript-hook.cjs');
 
 const circusFiles = (path) => /[\\/]node_modules[\\/]jest-circus[\\/]/.test(path);
@@ -51,5 +52,7 @@ module.exports = async function runSuite(globalConfig, config, environment, runt
   } finally {
     forget((path) => path === testPath);
     forgetCircus();
+    // All at once at the end takes longer than the half second in which Jest wants a worker gone.
+    flushCompileCache();
   }
 };

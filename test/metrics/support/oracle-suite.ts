@@ -4,7 +4,7 @@ import { Random } from '../../support/random';
 import { randomProject, randomPrompt } from '../../support/random-project';
 import { describePrompts, ingestExecutions, storeProject } from '../../support/store-project';
 
-const SEEDS = longOr(12, 5);
+const SEEDS = longOr(12, 3);
 const QUESTIONS = { early: 20, complete: 40, retagged: 20 };
 const TIMEOUT_MS = 60_000;
 
