@@ -9,6 +9,7 @@ export const PROGRAMS = [
   'scale',
   'pooler',
   'recalculate',
+  'zone-change',
   'capture',
   'hostile-pages',
   'audits',
@@ -78,6 +79,7 @@ export const USAGE = `npm run bench -- [${PROGRAMS.join(' | ')}] [options]
   scale                    bytes, capture and reading of the data set, beside others measured so, and carried to a billion
   pooler                   what PgBouncer between the API and Postgres costs; needs pgbouncer (or TEST_PGBOUNCER)
   recalculate              every answer of the largest project again, for one more competitor; spoils the data set
+  zone-change              the largest project moves to another time zone while it is read and added to; spoils the data set
   capture                  a slot from the planner to the metrics, by workers that are killed and vendors that fail
   hostile-pages            the p99 of a steady load while a process beside the API reads hostile pages
   audits                   a site of 200 pages crawled and judged; no data set

@@ -23,6 +23,7 @@ import { measurePooler } from './services/pooler';
 import { measureScale } from './services/scale/scale';
 import { measureSearch } from './services/search/search';
 import { measureUpkeep } from './services/upkeep';
+import { measureZoneChange } from './services/zone-change/zone-change';
 
 export async function runBench(options: Options, atEnd: AtEnd): Promise<void> {
   if (options.program === 'capture') return measureCapture(options, atEnd);
@@ -41,6 +42,9 @@ export async function runBench(options: Options, atEnd: AtEnd): Promise<void> {
   if (options.program === 'sizes') return printSizes(client);
   if (options.program === 'upkeep') return measureUpkeep(server.url, client, atEnd);
   if (options.program === 'recalculate') return measureRecalculation(server.url, client, rows[0]!.pid, atEnd);
+  if (options.program === 'zone-change') {
+    return measureZoneChange({ url: server.url, backend: rows[0]!.pid }, client, lastDay, atEnd);
+  }
   if (options.program === 'flood') return measureFlood(server.url, client, options, atEnd);
   if (options.program === 'search') {
     return measureSearch({ url: server.url, backend: rows[0]!.pid }, client, options, atEnd);

@@ -9,6 +9,7 @@ import { fittingN8nNode } from './n8n-node.mjs';
 import { LauncherError } from './launcher-error.mjs';
 import { licenceProblems } from './licences.mjs';
 import { npmOutput } from './npm.mjs';
+import { oracles } from './oracles.mjs';
 import { callerFolder, inRoot, ROOT, toolScript } from './paths.mjs';
 import { runNode } from './run-node.mjs';
 import { wikidataSites } from './site-lists.mjs';
@@ -210,6 +211,7 @@ export const COMMANDS = {
   test: tool('jest', 'jest'),
   fuzz,
   walk,
+  oracles,
   pages,
   pictures,
   inspector,

@@ -222,9 +222,19 @@ describe('GET /metrics/change and /metrics/power', () => {
   });
 
   describe('what came and went', () => {
+    /** A list, and the same of citation intelligence. */
+    const LISTS = [
+      ['won', 'new'],
+      ['lost', 'lost'],
+      ['stayed', 'stayed'],
+    ] as const;
     const windows = async (of: string, limit = '', window = WINDOW) => {
       const { body } = await api.get(`/metrics/windows?project_id=${project}&${window}&of=${of}${limit}`, key);
-      return body as Record<'won' | 'lost' | 'stayed', { key: unknown }[]> & { counts: unknown; previous: object };
+      return body as Record<'won' | 'lost' | 'stayed', { key: unknown }[]> & {
+        counts: unknown;
+        previous: object;
+        filters: object;
+      };
     };
 
     it('says whether the window before was measured as a whole', async () => {
@@ -243,16 +253,27 @@ describe('GET /metrics/change and /metrics/power', () => {
       expect(stayed).toMatchObject([{ label: SHOES, before: 1, after: 1, answers_before: 3, answers_after: 3 }]);
     });
 
+    it.each(['owned', 'competitor', 'third_party'])('keeps citations of a kind: %s', async (type) => {
+      const of = `&source_type=${type}`;
+      const [some, all] = [await windows('pages', of), await windows('pages')];
+      for (const [list, change] of LISTS) {
+        const path = `/citation_intelligence/groups?project_id=${project}&${WINDOW}&change=${change}${of}`;
+        const keys = ((await api.get(path, key)).body.data as { group_key: string }[]).map(
+          ({ group_key }) => group_key,
+        );
+        expect(some[list].map((row) => row.key)).toEqual(keys);
+        expect(some[list]).toEqual(all[list].filter((row) => keys.includes(row.key as string)));
+      }
+      expect(some).toMatchObject({ filters: { source_type: type } });
+      expect((await windows('rankings', of)).filters).toEqual({});
+    });
+
     it.each(['pages', 'sources'])(
       'says which %s are cited in one window alone, as citation intelligence does',
       async (of) => {
         const all = await windows(of);
         const view = of === 'pages' ? 'url' : 'domain';
-        for (const [list, change] of [
-          ['won', 'new'],
-          ['lost', 'lost'],
-          ['stayed', 'stayed'],
-        ] as const) {
+        for (const [list, change] of LISTS) {
           const path = `/citation_intelligence/groups?project_id=${project}&${WINDOW}&view=${view}&change=${change}`;
           const { data, total } = (await api.get(path, key)).body as { data: { group_key: string }[]; total: number };
           expect(all[list].map((row) => row.key)).toEqual(data.map(({ group_key }) => group_key));

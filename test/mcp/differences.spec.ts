@@ -216,6 +216,24 @@ describe('a tool', () => {
     expect([error.code, error.meta.param]).toEqual(['ERR_INVALID_PARAM', 'range']);
   });
 
+  it.each([
+    // At noon of 10 March UTC it is 11 March there, at half past eleven at night 10 March, and 11 March in Madrid.
+    ['Pacific/Kiritimati', 0, 1, '2026-03-09T10:00:00.000Z', '2026-03-11T09:59:59.999Z'],
+    ['America/Los_Angeles', 11.5, 3, '2026-03-07T08:00:00.000Z', '2026-03-11T06:59:59.999Z'],
+  ])('that lists looks back by the days of %s', async (zone, hours, range, from, to) => {
+    const { database, clock } = mcp.api;
+    const live = (name: string) =>
+      database.query('update projects set time_zone = $2, rows_time_zone = $2 where id = $1', [project, name]);
+    await live(zone);
+    clock.advance(hours * 3_600_000);
+    for (const name of ['list_mentions', 'list_answers', 'list_citation_groups']) {
+      const { structuredContent } = await call(name, { range });
+      expect({ name, ...structuredContent }).toMatchObject({ name, from, to, time_zone: zone });
+    }
+    clock.advance(-hours * 3_600_000);
+    await live('Europe/Madrid');
+  });
+
   describe('that answers metrics says on what they rest', () => {
     it.each([
       ['get_timeseries', { metrics: METRIC_NAMES, range: 8 }, 'docs/metrics.md#formulas', 37],

@@ -17,8 +17,9 @@ import { type MetricsHarness, openMetrics, OWNER } from '../support/metrics-harn
 import { Random } from '../support/random';
 import { instantOn, randomInstants, randomSpan } from '../support/random-instants';
 import { randomWindow } from './support/random-window';
+import { oracleSeeds } from './support/seeds';
 
-const SEEDS = Array.from({ length: 20 }, (_, index) => 5000 + index);
+const SEEDS = oracleSeeds(5000, 20);
 const QUESTIONS = 50;
 const TIMEOUT_MS = 60_000;
 

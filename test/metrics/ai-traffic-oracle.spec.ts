@@ -17,8 +17,9 @@ import {
 } from './support/ai-traffic-oracle';
 import { randomPage } from './support/random-page';
 import { randomWindow } from './support/random-window';
+import { oracleSeeds } from './support/seeds';
 
-const SEEDS = Array.from({ length: longOr(12, 3) }, (_, index) => 12_000 + index);
+const SEEDS = oracleSeeds(12_000, longOr(12, 3));
 const QUESTIONS = 30;
 const TIMEOUT_MS = 60_000;
 

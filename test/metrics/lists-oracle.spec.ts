@@ -5,8 +5,9 @@ import { Random } from '../support/random';
 import { randomProject, randomPrompt } from '../support/random-project';
 import { randomQuestion } from './support/random-question';
 import { describePrompts, ingestExecutions, storeProject } from '../support/store-project';
+import { oracleSeeds } from './support/seeds';
 
-const SEEDS = Array.from({ length: longOr(10, 3) }, (_, index) => 8000 + index);
+const SEEDS = oracleSeeds(8000, longOr(12, 3));
 const QUESTIONS = { complete: 36, retagged: 18 };
 const TIMEOUT_MS = 60_000;
 

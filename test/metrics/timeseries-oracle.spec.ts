@@ -7,8 +7,9 @@ import { randomProject, randomPrompt } from '../support/random-project';
 import { randomQuestion } from './support/random-question';
 import type { RawExecution, RawProject } from '../support/raw-project';
 import { describePrompts, ingestExecutions, storeProject } from '../support/store-project';
+import { oracleSeeds } from './support/seeds';
 
-const SEEDS = Array.from({ length: longOr(18, 3) }, (_, index) => 1000 + index);
+const SEEDS = oracleSeeds(1000, longOr(18, 3));
 const QUESTIONS = { early: 30, complete: 60, retagged: 30 };
 const TIMEOUT_MS = 60_000;
 
@@ -26,7 +27,7 @@ describe('/metrics/timeseries against a second calculation from the raw data', (
     async (seed) => {
       const random = new Random(seed);
       // Other projects, with the same ids inside, lie on both sides.
-      const project = randomProject(random, seed % 2 === 0 ? seed : 10_000 - seed);
+      const project = randomProject(random, seed % 2 === 0 ? seed : 100_000_000 - seed);
       const ask = (stage: keyof typeof QUESTIONS, state: RawProject) =>
         compare(metrics, random, { ...project, ...state }, QUESTIONS[stage], `seed ${seed}, ${stage}`);
 

@@ -30,6 +30,9 @@ export const ZONES = [
   'America/St_Johns',
 ];
 
+/** Dates that two of them have never had: they moved to the other side of the date line. */
+const SKIPPED: Readonly<Record<string, string>> = { 'Pacific/Apia': '2011-12-30', 'Pacific/Kiritimati': '1994-12-31' };
+
 const { HOUR } = madrid;
 const DAY = 24 * HOUR;
 const QUARTER = HOUR / 4;
@@ -93,12 +96,17 @@ class WallDays implements Days {
 
 const known = new Map<string, Days>([['Europe/Madrid', madrid]]);
 let days: Days = madrid;
+let skipped: DayNumber | undefined;
 
 /** Has all days below be those of a zone: a project has its own. */
 export function useZone(zone: string): void {
   days = known.get(zone) ?? new WallDays(zone);
   known.set(zone, days);
+  skipped = SKIPPED[zone] === undefined ? undefined : madrid.dayNumber(SKIPPED[zone]);
 }
+
+/** The date that the zone has skipped, if it has. It holds no instant, and ends as it begins. */
+export const skippedDay = (): DayNumber | undefined => skipped;
 
 /** How a body names the zone of its days. */
 export const zoneShown = (zone = 'Europe/Madrid') => (zone === 'Europe/Madrid' ? {} : { time_zone: zone });

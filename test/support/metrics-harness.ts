@@ -69,6 +69,7 @@ import { Database, DatabaseModule } from '@app/platform/database';
 import { QueueModule } from '@app/platform/queue';
 import { TelemetryModule } from '@app/platform/telemetry';
 import { createTestDatabase } from '@app/testing';
+import { FigureTally } from './figure-tally';
 
 export interface MetricsHarness {
   readonly url: string;
@@ -167,15 +168,17 @@ export const OWNER = 1;
 /** The product's own capture and metrics rooms over an empty database. */
 export async function openMetrics(env: Readonly<Record<string, string>> = {}): Promise<MetricsHarness> {
   const { url, drop } = await createTestDatabase();
-  const metrics = await openMetricsOn(url, env);
-  await metrics.database.query(
+  const { url: _, database, columns, projects, ingest, close: closeApp, ...asks } = await openMetricsOn(url, env);
+  const tally = new FigureTally();
+  await database.query(
     `insert into users (id, email, name, plan) values (${OWNER}, 'owner@brand.example', 'Owner', 'enterprise')`,
   );
   const close = async () => {
-    await metrics.close();
+    tally.write();
+    await closeApp();
     await drop();
   };
-  return { ...metrics, close };
+  return { url, database, columns, projects, ingest, ...tally.counting(asks), close };
 }
 
 /** The same over a database that is there, as another process has it. */

@@ -8,6 +8,7 @@ import {
   firstOfMonth,
   HOUR,
   mondayOf,
+  skippedDay,
   startOf,
 } from './local-calendar';
 import type { Random } from './random';
@@ -28,7 +29,10 @@ const specialDays = (year: number): DayNumber[] => [
 
 export function randomSpan(random: Random): Span {
   const length = random.pick(LENGTHS);
-  const first = random.pick(specialDays(random.int(2019, 2031))) - random.int(0, length);
+  const skipped = skippedDay();
+  const special =
+    skipped !== undefined && random.chance(0.5) ? skipped : random.pick(specialDays(random.int(2019, 2031)));
+  const first = special - random.int(0, length);
   return { first, last: first + length };
 }
 

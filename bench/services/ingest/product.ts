@@ -15,8 +15,9 @@ export interface ProductWriter {
 /**
  * The product's own path. What a batch's answers hold was extracted before; a single one takes the worker's whole way,
  * because what comes at once is taken together on it.
+ * @param extracting whether batches take that way too, which also holds while rows are made again beside it
  */
-export function productWriter(app: INestApplicationContext, day: LocalDay): ProductWriter {
+export function productWriter(app: INestApplicationContext, day: LocalDay, extracting = false): ProductWriter {
   const [batches, evaluation, ingest, projects] = [
     app.get(CapturedBatchRepository),
     app.get(AnswerEvaluation),
@@ -43,7 +44,7 @@ export function productWriter(app: INestApplicationContext, day: LocalDay): Prod
         scope,
         runs.map(({ run }) => run),
       );
-      if (count === 1) return await evaluation.evaluate(scope, stored.captured);
+      if (count === 1 || extracting) return await evaluation.evaluate(scope, stored.captured);
       // Ids were given in this order.
       const ids = stored.captured.toSorted((a, b) => a - b);
       const extracted = runs.map(({ run, extraction }, index) => ({

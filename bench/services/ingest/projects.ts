@@ -48,10 +48,33 @@ interface Created {
   readonly prompts: readonly { readonly id: number; readonly text: string }[];
 }
 
+const OWN = { id: 0, names: ['Aurelia'], domain: 'aurelia.example' };
+
 /** A new project with simulated answers. */
-export async function createProject(client: Client, routes: VendorRoutes): Promise<IngestProject> {
-  const { id, rivals, prompts } = (await client.query<Created>(CREATE)).rows[0]!;
-  const actors = [{ id: 0, names: ['Aurelia'], domain: 'aurelia.example' }, ...rivals];
+export const createProject = async (client: Client, routes: VendorRoutes): Promise<IngestProject> =>
+  withAnswers((await client.query<Created>(CREATE)).rows[0]!, OWN, routes);
+
+const KNOWN = `
+  select p.id::int as id, p.brand_name as "brandName", p.domain,
+    (select jsonb_agg(jsonb_build_object('id', id, 'names', jsonb_build_array(brand_name), 'domain', domain))
+      from competitors where project_id = p.id) as rivals,
+    (select jsonb_agg(jsonb_build_object('id', id, 'text', prompt_text)) from prompts where project_id = p.id) as prompts
+  from projects p where id = $1
+`;
+
+/** A project of the data set, with simulated answers that may come for it. */
+export async function projectOf(client: Client, projectId: number, routes: VendorRoutes): Promise<IngestProject> {
+  const [found] = (await client.query<Created & { brandName: string; domain: string }>(KNOWN, [projectId])).rows;
+  const { brandName, domain, ...known } = found!;
+  return withAnswers(known, { id: 0, names: [brandName], domain }, routes);
+}
+
+async function withAnswers(
+  { id, rivals, prompts }: Created,
+  own: Created['rivals'][number],
+  routes: VendorRoutes,
+): Promise<IngestProject> {
+  const actors = [own, ...rivals];
   const compiled = compileActors({ actors, useSubdomain: false });
   const brands = actors.map(({ names, domain }) => ({ name: names[0]!, domain }));
   const templates = Array.from({ length: ANSWERS }, async (_, index): Promise<Template> => {

@@ -15,6 +15,7 @@ export * from './metric';
 export { executionSegment, type Segment, segmentsOf } from './plan';
 export * from './result/change-turn';
 export * from './result/confidence';
+export type { DomainCells } from './result/answers-beside';
 export * from './result/domain-mentions';
 export * from './result/evaluate';
 export * from './result/explained-change';

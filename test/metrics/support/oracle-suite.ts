@@ -3,6 +3,7 @@ import { type MetricsHarness, openMetrics } from '../../support/metrics-harness'
 import { Random } from '../../support/random';
 import { randomProject, randomPrompt } from '../../support/random-project';
 import { describePrompts, ingestExecutions, storeProject } from '../../support/store-project';
+import { oracleSeeds } from './seeds';
 
 const SEEDS = longOr(12, 3);
 const QUESTIONS = { early: 20, complete: 40, retagged: 20 };
@@ -29,7 +30,7 @@ export function describeOracle(endpoint: string, firstSeed: number, compare: Com
 
     afterAll(() => metrics?.close());
 
-    it.each(Array.from({ length: seeds }, (_, index) => firstSeed + index))(
+    it.each(oracleSeeds(firstSeed, seeds))(
       'answers what plain loops answer, data of seed %d',
       async (seed) => {
         const random = new Random(seed);

@@ -1,4 +1,4 @@
-import { type DayNumber, dateOf, dayOf, endOf, HOUR, startOf } from '../../support/local-calendar';
+import { type DayNumber, dateOf, dayOf, endOf, HOUR, skippedDay, startOf } from '../../support/local-calendar';
 import type { Random } from '../../support/random';
 import { instantOn, type Span } from '../../support/random-instants';
 
@@ -37,6 +37,8 @@ export function randomWindow(random: Random, span: Span, instants: readonly numb
     return { raw: { ...ignoredRange, from: one.text }, from: one.asFrom, to: endOf(today) };
   }
   const [first, last] = one.asFrom <= other.asTo ? [one, other] : [other, one];
+  // A skipped date alone is no window, and is refused.
+  if (first.asFrom > last.asTo) return randomWindow(random, span, instants, now);
   return { raw: { ...ignoredRange, from: first.text, to: last.text }, from: first.asFrom, to: last.asTo };
 }
 
@@ -52,11 +54,17 @@ function instantaneous(random: Random, from: number): RandomWindow {
 }
 
 function randomMoment(random: Random, span: Span, instants: readonly number[]): Moment {
-  const day = random.int(span.first - 3, span.last + 3);
+  const day = randomDay(random, span);
   if (random.chance(0.4)) return { text: dateOf(day), asFrom: startOf(day), asTo: endOf(day) };
   const beside = random.pick(instants) + random.int(-1, 1);
   const instant = random.chance(0.5) ? beside : random.chance(0.1) ? wholeMinute(beside) : instantOn(random, day);
   return { text: writtenOut(random, instant), asFrom: instant, asTo: instant };
+}
+
+function randomDay(random: Random, span: Span): DayNumber {
+  const skipped = skippedDay();
+  const isNear = skipped !== undefined && skipped >= span.first && skipped <= span.last;
+  return isNear && random.chance(0.2) ? skipped : random.int(span.first - 3, span.last + 3);
 }
 
 const wholeMinute = (instant: number) => Math.floor(instant / MINUTE) * MINUTE;

@@ -28,9 +28,10 @@ export const OPT_IN_MIRRORS = {
     asked: [
       { from: '2026-03-06', to: '2026-03-09' },
       { of: 'sources', from: '2026-03-05', to: '2026-03-06', limit: 1, model: 'perplexity' },
+      { source_type: 'owned', from: '2026-03-06', to: '2026-03-09' },
       { of: 'rankings', from: '2026-03-09', to: '2026-03-09' },
     ],
-    refused: [{ of: 'brands' }, { limit: 51 }, { to: '2026-03-01' }, { project_id: 424_242 }],
+    refused: [{ of: 'brands' }, { source_type: 'mine' }, { limit: 51 }, { to: '2026-03-01' }, { project_id: 424_242 }],
   },
   list_forums: {
     path: '/dimensions/forums',

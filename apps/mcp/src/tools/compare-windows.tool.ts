@@ -8,8 +8,9 @@ export const compareWindows = defineTool({
   description:
     'Holds a window against the one of the same length before: which cited pages, which source domains, or which ' +
     'prompts that rank the brand were won, lost, or stayed, with figures of both. For which citations or rankings ' +
-    'were gained or lost. Where previous.complete is false, won may only be new to the measurement. ' +
-    'list_citation_groups ranks pages of one window, explain_change says what moved a rate. Default 30 days.',
+    'were gained or lost, by source_type of own or rival pages. Where previous.complete is false, won may only be ' +
+    'new to the measurement. list_citation_groups ranks pages of one window, explain_change says what moved a ' +
+    'rate. Default 30 days.',
   toolsets: ['analysis'],
   annotations: READS,
   operationId: 'compareWindows',

@@ -1,3 +1,4 @@
+import { CITATION_SOURCE_TYPES, type CitationSourceType } from '../citations/citations.request';
 import { EnumParam, inOrder, IntParam } from '../params';
 import { CommonFilters, ProjectQuery } from '../shared/filters.request';
 import { WindowQuery } from '../shared/window.request';
@@ -13,6 +14,17 @@ class WindowSubjectQuery {
     toolWords: 'pages (default): cited URLs; sources: their domains; rankings: prompts that name the brand',
   })
   of: WindowSubject;
+}
+
+class CitedSourceQuery {
+  @EnumParam(CITATION_SOURCE_TYPES, {
+    idle: ({ of }) => of === 'rankings',
+    description:
+      'With `pages` and `sources`: only citations of this kind, as in citation intelligence. `own_domain` is `owned`, ' +
+      '`third_party` whatever belongs to no tracked brand, `background` what the answer does not show in its text.',
+    toolWords: 'Whose pages or sources; default any',
+  })
+  source_type?: CitationSourceType;
 }
 
 class WindowRowsQuery {
@@ -32,5 +44,6 @@ export class WindowsQuery extends inOrder(
   WindowSubjectQuery,
   WindowQuery,
   CommonFilters,
+  CitedSourceQuery,
   WindowRowsQuery,
 ) {}

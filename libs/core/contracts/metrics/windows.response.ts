@@ -1,3 +1,4 @@
+import type { CitationSourceType } from '../citations/citations.request';
 import { DaysBody } from '../shared/body.response';
 import { AppliedFilters } from '../shared/filters.response';
 import type { WindowSubject } from './windows.request';
@@ -35,6 +36,11 @@ export class WindowCounts {
 
   /** In both. @example 31 */
   stayed: number;
+}
+
+export class WindowFilters extends AppliedFilters {
+  /** Whose citations were asked for, or of which kind. @example owned */
+  source_type?: CitationSourceType;
 }
 
 export class WindowRow {
@@ -86,7 +92,7 @@ export class WindowsResponse extends DaysBody {
   previous: WindowBefore;
 
   /** The filters that were sent. */
-  filters: AppliedFilters;
+  filters: WindowFilters;
 
   /** Rows in all, whatever `limit` is. */
   counts: WindowCounts;

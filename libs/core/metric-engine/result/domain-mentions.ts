@@ -1,20 +1,6 @@
-import { EXECUTION_ROW } from '../../kernel';
 import { discoveries } from '../statistics/changes';
-import { differenceOfGroups, type GroupDifference } from '../statistics/intervals';
 import { type Fraction, rounded, scaledRatio } from '../statistics/fractions';
-
-/**
- * How many answers to a prompt cite a domain (`EXECUTION_ROW`), or cite it and mention a brand. Without a domain: how many
- * there are, or mention the brand, whatever they cite.
- */
-export interface DomainCell {
-  readonly domain: string | null;
-  /** Code of the source type that most of these answers have for the domain. */
-  readonly sourceType: number | null;
-  readonly promptId: number;
-  readonly actorId: number;
-  readonly answers: number;
-}
+import { AllAnswers, type Beside, type DomainCells } from './answers-beside';
 
 /** Answers that cite a domain, by who is mentioned, beside all others. */
 export interface MentionedBeside {
@@ -25,8 +11,6 @@ export interface MentionedBeside {
   /** Null where no answer is left. */
   readonly otherRate: number | null;
   readonly difference: number | null;
-  /** The difference before it is rounded, as a part of 1. */
-  readonly exact: Fraction | null;
   readonly ciLow: number | null;
   readonly ciHigh: number | null;
   readonly pValue: number | null;
@@ -39,7 +23,10 @@ export interface DomainMentionsRow {
   readonly sourceType: number;
   readonly responses: number;
   readonly prompts: number;
-  readonly actors: readonly MentionedBeside[];
+  /** The difference of the first brand before it is rounded, as a part of 1. */
+  readonly exact: Fraction | null;
+  /** In the order of the brands. Rounded when asked for: a page has few of all domains. */
+  actors(): MentionedBeside[];
 }
 
 export interface DomainsMentions {
@@ -58,138 +45,52 @@ export type EachInOrder = <Item, Result>(
  * Holds the answers that cite a domain against all others, for each domain and brand; stars allow for all of these
  * together (docs/statistics.md, "Two groups of answers"). Domains come by their answers, the most first, then by name.
  * A domain costs what it cites, not all prompts.
- * @param each is told of one domain at a time
+ * @param each is told of one domain and brand at a time
  */
 export async function mentionsByDomain(
-  cells: readonly DomainCell[],
+  cells: readonly DomainCells[],
   actorIds: readonly number[],
   each: EachInOrder,
 ): Promise<DomainsMentions> {
   const byDomain = Map.groupBy(cells, ({ domain }) => domain);
-  const all = new AllAnswers(byDomain.get(null) ?? [], actorIds);
+  const all = new AllAnswers(byDomain.get(null) ?? []);
   byDomain.delete(null);
-  const tested = await each(byDomain, ([domain, own]) => ({
-    domain: domain!,
-    sourceType: own[0]!.sourceType!,
-    ...all.beside(own),
-  }));
-  tested.sort((a, b) => b.responses - a.responses || (a.domain < b.domain ? -1 : 1));
-  const stars = discoveries(tested.flatMap(({ tests }) => tests.map(({ test }) => test.p_value)));
-  return {
-    responses: all.responses,
-    prompts: all.prompts,
-    rows: tested.map(({ tests, ...row }, at) => ({
-      ...row,
-      actors: tests.map(({ test, ...sides }, place) => besideOf(sides, test, stars[at * actorIds.length + place]!)),
-    })),
-  };
+  await each(actorIds, (actorId) => all.addActor(actorId));
+  const sides = await each(all.pairs(byDomain), (pair) => pair());
+  const stars = discoveries(sides.map(({ test }) => test.p_value));
+  const rows = [...byDomain].map(([domain, [own]], at) => {
+    const places = actorIds.map((_, place) => at * actorIds.length + place);
+    const first = sides[places[0]!]!;
+    return {
+      domain: domain!,
+      sourceType: own!.sourceType!,
+      responses: first.citing,
+      prompts: first.prompts,
+      exact: exactDifference(first),
+      actors: () => places.map((place) => mentionedBeside(sides[place]!, stars[place]!)),
+    };
+  });
+  rows.sort((a, b) => b.responses - a.responses || (a.domain < b.domain ? -1 : 1));
+  return { responses: all.responses, prompts: all.prompts, rows };
 }
 
-/** All answers by prompt, with what those of one size add up to. */
-class AllAnswers {
-  readonly prompts: number;
-  readonly responses: number;
-  private readonly placeOf: ReadonlyMap<number, number>;
-  private readonly x: Float64Array;
-  /** The different numbers of answers of prompts, and which of them each prompt has. */
-  private readonly sizes: readonly number[];
-  private readonly sizeOf: Int32Array;
-  private readonly ofSize: Float64Array;
-  private readonly ofActors: readonly ActorSums[];
-
-  constructor(cells: readonly DomainCell[], actorIds: readonly number[]) {
-    const byActor = Map.groupBy(cells, ({ actorId }) => actorId);
-    const executions = byActor.get(EXECUTION_ROW) ?? [];
-    this.prompts = executions.length;
-    this.placeOf = new Map(executions.map(({ promptId }, place) => [promptId, place]));
-    this.x = Float64Array.from(executions, ({ answers }) => answers);
-    this.responses = this.x.reduce((sum, x) => sum + x, 0);
-    this.sizes = [...new Set(this.x)];
-    const places = new Map(this.sizes.map((size, place) => [size, place]));
-    this.sizeOf = Int32Array.from(this.x, (x) => places.get(x)!);
-    this.ofSize = new Float64Array(this.sizes.length);
-    for (const size of this.sizeOf) this.ofSize[size]! += 1;
-    this.ofActors = actorIds.map((actorId) => this.sumsOf(actorId, byActor.get(actorId) ?? []));
-  }
-
-  /** Answers that cite a domain beside all others, by brand. */
-  beside(cells: readonly DomainCell[]) {
-    const byActor = Map.groupBy(cells, ({ actorId }) => actorId);
-    const executions = byActor.get(EXECUTION_ROW)!;
-    const places = Int32Array.from(executions, ({ promptId }) => this.placeOf.get(promptId)!);
-    const own = new Map(executions.map(({ promptId }, at) => [promptId, at]));
-    const x = Float64Array.from(executions, ({ answers }) => answers);
-    const otherX = x.map((count, at) => this.x[places[at]!]! - count);
-    const prompts = Float64Array.from(this.ofSize);
-    for (const place of places) prompts[this.sizeOf[place]!]! -= 1;
-    const responses = x.reduce((sum, count) => sum + count, 0);
-    const tests = this.ofActors.map((all) => {
-      const y = new Float64Array(x.length);
-      for (const { promptId, answers } of byActor.get(all.actorId) ?? []) y[own.get(promptId)!] = answers;
-      const [restY, squares] = [Float64Array.from(all.ofSize), Float64Array.from(all.squares)];
-      const otherY = new Float64Array(x.length);
-      let mentions = 0;
-      for (const [at, place] of places.entries()) {
-        const [size, hits] = [this.sizeOf[place]!, all.y[place]!];
-        restY[size]! -= hits;
-        squares[size]! -= hits * hits;
-        otherY[at] = hits - y[at]!;
-        mentions += y[at]!;
-      }
-      const test = differenceOfGroups({ x, y, otherX, otherY }, { x: this.sizes, prompts, y: restY, squares });
-      const { actorId } = all;
-      const otherMentions = all.mentions - mentions;
-      return { actorId, mentions, citing: responses, otherMentions, others: this.responses - responses, test };
-    });
-    return { responses, prompts: executions.length, tests };
-  }
-
-  private sumsOf(actorId: number, cells: readonly DomainCell[]): ActorSums {
-    const y = new Float64Array(this.prompts);
-    const [ofSize, squares] = [new Float64Array(this.sizes.length), new Float64Array(this.sizes.length)];
-    let mentions = 0;
-    for (const { promptId, answers } of cells) {
-      const place = this.placeOf.get(promptId)!;
-      y[place] = answers;
-      ofSize[this.sizeOf[place]!]! += answers;
-      squares[this.sizeOf[place]!]! += answers ** 2;
-      mentions += answers;
-    }
-    return { actorId, mentions, y, ofSize, squares };
-  }
+function exactDifference({ mentions, citing, otherMentions, others }: Beside): Fraction | null {
+  if (others === 0) return null;
+  const [x, otherX] = [BigInt(citing), BigInt(others)];
+  return { numerator: BigInt(mentions) * otherX - BigInt(otherMentions) * x, denominator: x * otherX };
 }
 
-/** Mentions of a brand: in all, by prompt, and by the size of prompts with the squares. */
-interface ActorSums {
-  readonly actorId: number;
-  readonly mentions: number;
-  readonly y: Float64Array;
-  readonly ofSize: Float64Array;
-  readonly squares: Float64Array;
-}
-
-interface Sides {
-  readonly actorId: number;
-  readonly mentions: number;
-  readonly citing: number;
-  readonly otherMentions: number;
-  readonly others: number;
-}
-
-function besideOf(sides: Sides, test: GroupDifference, significant: boolean | null): MentionedBeside {
-  const { actorId, mentions, citing, otherMentions, others } = sides;
-  const [y, x] = [BigInt(mentions), BigInt(citing)];
-  const [otherY, otherX] = [BigInt(otherMentions), BigInt(others)];
-  const exact = others === 0 ? null : { numerator: y * otherX - otherY * x, denominator: x * otherX };
+function mentionedBeside(sides: Beside, significant: boolean | null): MentionedBeside {
+  const { actorId, mentions, citing, otherMentions, others, test } = sides;
+  const exact = exactDifference(sides);
   const shown = (value: number | null): number | null => value && rounded(value);
   return {
     actorId,
     mentions,
-    rate: scaledRatio(y, x, 100),
+    rate: scaledRatio(BigInt(mentions), BigInt(citing), 100),
     otherMentions,
-    otherRate: others === 0 ? null : scaledRatio(otherY, otherX, 100),
+    otherRate: exact && scaledRatio(BigInt(otherMentions), BigInt(others), 100),
     difference: exact && scaledRatio(exact.numerator, exact.denominator, 100),
-    exact,
     ciLow: shown(test.ci_low),
     ciHigh: shown(test.ci_high),
     pValue: shown(test.p_value),

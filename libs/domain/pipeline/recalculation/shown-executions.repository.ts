@@ -12,9 +12,10 @@ export interface ShownExecution {
   readonly executedAt: Date;
 }
 
+/** Sought for each execution (`offset 0`): joined, each batch would read all of the project's rows. */
 const hasRows = (scope: ProjectScope, generation: string): string => `exists (
   select from facts f where f.project_id = $1 and f.generation = ${generation} and f.day ${onDayOf(scope, 'e.day')}
-    and f.execution_id = e.id and f.actor_id = ${EXECUTION_ROW})`;
+    and f.execution_id = e.id and f.actor_id = ${EXECUTION_ROW} offset 0)`;
 
 const EXECUTIONS = 'select id, day, executed_at as "executedAt" from executions e where project_id = $1';
 
@@ -47,7 +48,7 @@ export class ShownExecutionsRepository {
          and ${hasRows(scope, '$2')}
          and not exists (
            select from facts f where f.project_id = $1 and f.generation = $3
-             and f.day between e.day - 1 and e.day + 1 and f.execution_id = e.id)
+             and f.day between e.day - 1 and e.day + 1 and f.execution_id = e.id offset 0)
        order by id limit $4`,
       [scope.projectId, fromGeneration, toGeneration, limit],
     );

@@ -49,18 +49,18 @@ export class DomainMentionsService {
       page,
       per_page,
       total: rows.length,
-      data: sorted.slice(first, page * per_page).map((row) => toDomain(row, selection)),
+      data: await inTurns(sorted.slice(first, page * per_page), (row) => toDomain(row, selection)),
     };
   }
 }
 
-type Exact = DomainMentionsRow['actors'][number]['exact'];
+type Exact = DomainMentionsRow['exact'];
 type Comparison = (a: DomainMentionsRow, b: DomainMentionsRow) => number;
 
 /** Equal rows keep their order: by answers, then by name. */
 const ORDERS: Readonly<Record<MentioningOrder, Comparison>> = {
   total_responses: () => 0,
-  difference: (a, b) => byDifference(a.actors[0]!.exact, b.actors[0]!.exact),
+  difference: (a, b) => byDifference(a.exact, b.exact),
   domain: (a, b) => (a.domain < b.domain ? -1 : 1),
 };
 
@@ -75,7 +75,7 @@ const toDomain = (row: DomainMentionsRow, { scope, actors }: ListSelection): Cit
   site_kind: kindOfSite(row.domain, sourceTypeOf(row.sourceType)),
   total_responses: row.responses,
   prompts: row.prompts,
-  actors: row.actors.map((one, place) => ({
+  actors: row.actors().map((one, place) => ({
     actor: toActor(scope, actors[place]!),
     mentions: one.mentions,
     rate: one.rate,

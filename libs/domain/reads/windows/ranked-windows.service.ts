@@ -12,7 +12,7 @@ export class RankedWindows {
   constructor(private readonly change: ChangeService) {}
 
   async outcomes(ctx: RequestContext, question: WindowsQuestion): Promise<Record<Outcome, OutcomeRows>> {
-    const { of: _of, limit, window, range: _range, ...filters } = question;
+    const { of: _of, source_type: _type, limit, window, range: _range, ...filters } = question;
     const query: ChangeQuery = {
       ...filters,
       metric: 'avg_mention_position',

@@ -30,18 +30,19 @@ export class WindowsService {
     { scope, window }: ProjectSelection,
   ): Promise<WindowsResponse> {
     const question = { ...query, window };
+    const { of, source_type } = query;
     const previous = previousWindow(window);
     const [{ won, lost, stayed }, complete] = await Promise.all([
-      (query.of === 'rankings' ? this.ranked : this.cited).outcomes(ctx, question),
+      (of === 'rankings' ? this.ranked : this.cited).outcomes(ctx, question),
       this.basis.isMeasuredWhole(scope, previous),
     ]);
     return {
       project_id: scope.projectId,
       ...zoneOf(scope),
-      of: query.of,
+      of,
       window: ends(window),
       previous: { ...ends(previous), complete },
-      filters: sentFilters(query),
+      filters: { ...sentFilters(query), ...(source_type && of !== 'rankings' && { source_type }) },
       counts: { won: won.total, lost: lost.total, stayed: stayed.total },
       won: [...won.rows],
       lost: [...lost.rows],

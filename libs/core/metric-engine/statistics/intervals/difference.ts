@@ -34,46 +34,79 @@ const UPPER = 0.975;
 const FEWEST_PROMPTS = 20;
 const FEWEST_OUTCOMES = 10;
 
-/**
- * How far two proportions lie apart over all prompts like these (docs/statistics.md, "Two groups of answers"). The variance is
- * the larger one of two: of the jackknife over prompts, and of the linearised difference as if there were none, which
- * also knows a spread where a group always or never hits. Student's t has the degrees of freedom of the group whose
- * answers come from fewer prompts, counted by their weight (Carter, Schnepel and Steigerwald 2017).
- * Prompts of one size in the second group alone need no walk: the sums of their hits and squares tell the same.
- */
-export function differenceOfGroups(own: PromptGroups, rest: OtherPrompts = NONE): GroupDifference {
-  let [x, y, otherX, otherY, citing, others, prompts] = [0, 0, 0, 0, 0, 0, 0];
+/** What a difference is weighed by, whoever is mentioned: the answers of both groups by prompt. */
+export interface GroupWeights {
+  readonly x: number;
+  readonly otherX: number;
+  /** Prompts with answers in either group, and in the group of fewer. */
+  readonly prompts: number;
+  readonly fewest: number;
+  /** As many prompts of equal weight would tell as much. */
+  readonly effective: number;
+}
+
+export function groupWeights(own: Pick<PromptGroups, 'x' | 'otherX'>, rest: OtherPrompts = NONE): GroupWeights {
+  let [x, otherX, citing, others, prompts] = [0, 0, 0, 0, 0];
   for (let at = 0; at < own.x.length; at += 1) {
     x += own.x[at]!;
-    y += own.y[at]!;
     otherX += own.otherX[at]!;
-    otherY += own.otherY[at]!;
     citing += Number(own.x[at]! > 0);
     others += Number(own.otherX[at]! > 0);
     prompts += Number(own.x[at]! + own.otherX[at]! > 0);
   }
   for (let at = 0; at < rest.x.length; at += 1) {
     otherX += rest.x[at]! * rest.prompts[at]!;
-    otherY += rest.y[at]!;
     others += rest.prompts[at]!;
     prompts += rest.prompts[at]!;
   }
-  const fewest = Math.min(citing, others);
-  if (fewest < 2) return UNDEFINED;
-  const [ratio, otherRatio, common] = [y / x, otherY / otherX, (y + otherY) / (x + otherX)];
-  let [leftOut, squares, sizes] = [0, 0, 0];
   let [weights, otherWeights, fourths, otherFourths] = [0, 0, 0, 0];
   for (let at = 0; at < own.x.length; at += 1) {
+    const [weight, otherWeight] = [(own.x[at]! / x) ** 2, (own.otherX[at]! / otherX) ** 2];
+    weights += weight;
+    fourths += weight * weight;
+    otherWeights += otherWeight;
+    otherFourths += otherWeight * otherWeight;
+  }
+  for (let at = 0; at < rest.x.length; at += 1) {
+    const weight = (rest.x[at]! / otherX) ** 2;
+    otherWeights += rest.prompts[at]! * weight;
+    otherFourths += rest.prompts[at]! * weight * weight;
+  }
+  const effective = Math.min(weights ** 2 / fourths, otherWeights ** 2 / otherFourths);
+  return { x, otherX, prompts, fewest: Math.min(citing, others), effective };
+}
+
+/**
+ * How far two proportions lie apart over all prompts like these (docs/statistics.md, "Two groups of answers"). The variance is
+ * the larger one of two: of the jackknife over prompts, and of the linearised difference as if there were none, which
+ * also knows a spread where a group always or never hits. Student's t has the degrees of freedom of the group whose
+ * answers come from fewer prompts, counted by their weight (Carter, Schnepel and Steigerwald 2017).
+ * Prompts of one size in the second group alone need no walk: the sums of their hits and squares tell the same.
+ * @param weights those of the same groups, where several hits are held against each other in them
+ */
+export function differenceOfGroups(
+  own: PromptGroups,
+  rest: OtherPrompts = NONE,
+  weights: GroupWeights = groupWeights(own, rest),
+): GroupDifference {
+  const { x, otherX, prompts, fewest, effective } = weights;
+  if (fewest < 2) return UNDEFINED;
+  let [y, otherY] = [0, 0];
+  for (let at = 0; at < own.y.length; at += 1) {
+    y += own.y[at]!;
+    otherY += own.otherY[at]!;
+  }
+  for (let at = 0; at < rest.x.length; at += 1) otherY += rest.y[at]!;
+  const [ratio, otherRatio, common] = [y / x, otherY / otherX, (y + otherY) / (x + otherX)];
+  let [leftOut, squares, sizes] = [0, 0, 0];
+  for (let at = 0; at < own.x.length; at += 1) {
     const [oneX, oneY, twoX, twoY] = [own.x[at]!, own.y[at]!, own.otherX[at]!, own.otherY[at]!];
-    const pull = (oneY - ratio * oneX) / (x - oneX);
-    const otherPull = (twoY - otherRatio * twoX) / (otherX - twoX);
-    leftOut += (pull - otherPull) ** 2;
-    squares += ((oneY - common * oneX) / x - (twoY - common * twoX) / otherX) ** 2;
-    sizes += (oneY / x) ** 2 + (twoY / otherX) ** 2;
-    weights += (oneX / x) ** 2;
-    fourths += (oneX / x) ** 4;
-    otherWeights += (twoX / otherX) ** 2;
-    otherFourths += (twoX / otherX) ** 4;
+    const pull = (oneY - ratio * oneX) / (x - oneX) - (twoY - otherRatio * twoX) / (otherX - twoX);
+    const term = (oneY - common * oneX) / x - (twoY - common * twoX) / otherX;
+    const [size, otherSize] = [oneY / x, twoY / otherX];
+    leftOut += pull * pull;
+    squares += term * term;
+    sizes += size * size + otherSize * otherSize;
   }
   for (let at = 0; at < rest.x.length; at += 1) {
     const [size, count, hits, hitSquares] = [rest.x[at]!, rest.prompts[at]!, rest.y[at]!, rest.squares[at]!];
@@ -84,14 +117,10 @@ export function differenceOfGroups(own: PromptGroups, rest: OtherPrompts = NONE)
     leftOut += around(otherRatio) / (otherX - size) ** 2;
     squares += around(common) / otherX ** 2;
     sizes += hitSquares / otherX ** 2;
-    otherWeights += count * (size / otherX) ** 2;
-    otherFourths += count * (size / otherX) ** 4;
   }
   const linear = amongPrompts(squares, sizes, prompts);
   if (linear === 0) return UNDEFINED;
   const error = Math.sqrt(Math.max((leftOut * (prompts - 1)) / prompts, linear));
-  // As many prompts of equal weight would tell as much.
-  const effective = Math.min(weights ** 2 / fourths, otherWeights ** 2 / otherFourths);
   const freedom = Math.max(1, effective - 1);
   const difference = ratio - otherRatio;
   const margin = error * studentQuantile(UPPER, freedom);

@@ -1,5 +1,11 @@
 export { type ChangeConfidence, changeOfPanels, marketChange, type PanelOfWindow, type PromptChange } from './change';
-export { differenceOfGroups, type GroupDifference, type PromptGroups } from './difference';
+export {
+  differenceOfGroups,
+  type GroupDifference,
+  type GroupWeights,
+  groupWeights,
+  type PromptGroups,
+} from './difference';
 export { type FigureConfidence, NO_CONFIDENCE, PERCENTAGE, type RatioUnit } from './figure';
 export { marketProportion, marketRatio, pooledDesignEffect } from './market';
 export { proportionOfPanel, ratioOfPanel } from './panel';
