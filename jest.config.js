@@ -12,7 +12,7 @@ const shared = {
 };
 
 const IS_LONG = process.env.TEST_FORM === 'long';
-const inRoot = (paths, sign = '') => paths.map((path) => `${sign}<rootDir>/${path}`);
+const inRoot = (paths) => paths.map((path) => `<rootDir>/${path}`);
 
 const BESIDE_CODE = ['apps', 'libs', 'scripts', 'bench'].map((folder) => `<rootDir>/${folder}`);
 const INTEGRATION = '**/*.integration.spec.ts';
@@ -37,7 +37,7 @@ module.exports = {
       roots: [...BESIDE_CODE, '<rootDir>/test'],
       testMatch: IS_LONG
         ? inRoot(LONG_SUITES)
-        : [INTEGRATION, '<rootDir>/test/**/*.spec.ts', ...inRoot(LONG_ALONE, '!')],
+        : [INTEGRATION, '<rootDir>/test/**/*.spec.ts', ...LONG_ALONE.map((path) => `!**/${path}`)],
       globalSetup: '<rootDir>/libs/testing/jest/global-setup.ts',
       globalTeardown: '<rootDir>/libs/testing/jest/global-teardown.ts',
     },

@@ -140,7 +140,7 @@ describe('lists and metrics as tables', () => {
     const edits = [{ part: 'title', text: '=Kettles' }];
     await api.send('patch', `/intelligence_tasks/${task}`, writer, { project_id: projectId, version: 1, edits });
     const lines = [{ line: 1, text: '=ours' }];
-    await api.send('patch', `/technical_geo_reports/${filed}/file`, writer, {
+    await api.send('patch', `/technical_geo_files/${filed}`, writer, {
       project_id: projectId,
       version: 1,
       edits: lines,
@@ -205,7 +205,7 @@ describe('lists and metrics as tables', () => {
       webhooks: webhook,
       digests: digest,
       intelligence_tasks: task,
-      technical_geo_reports: filed,
+      technical_geo_files: filed,
       imports: imported,
       site_exports: exported,
     };

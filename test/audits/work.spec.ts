@@ -82,6 +82,19 @@ describe('the work of an audit', () => {
     ]);
   });
 
+  it('is whole where a proposal cannot be made', async () => {
+    const site = siteWithRobots(ROBOTS_TXT);
+    worker.crawler.answer = async () => ({ ...site, robotsTxt: { ...site.robotsTxt, finalUrl: 'nowhere' } });
+    await run();
+    expect(await states()).toEqual(['completed']);
+    const [file] = await worker.database.query(
+      `select name, url, outcome, version, note from audit_files where project_id = $1 and name = 'robots.txt'`,
+      [projectId],
+    );
+    expect(file).toMatchObject({ url: `${URL}robots.txt`, outcome: 'impossible', version: null });
+    expect(file!.note).toContain('within the limits');
+  });
+
   it('of a site that is down ends completed, with nothing that failed and no score', async () => {
     await run();
     for (const { report_type, checks, score } of await reports()) {

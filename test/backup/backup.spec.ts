@@ -34,7 +34,8 @@ import { operations } from '../support/operations';
 import { runCli } from '../support/run-cli';
 import { entryOf } from '../support/service-process';
 import { rewritten } from './support/rewritten';
-import { connected, storedIn } from './support/stored';
+import { connected } from '../support/connected';
+import { storedIn } from './support/stored';
 
 const SECRET_KEY = 'a secret of at least 32 characters';
 const OTHER_KEY = { SECRET_KEY: 'another secret of at least 32 characters' };

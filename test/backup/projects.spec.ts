@@ -18,7 +18,8 @@ import { ApiHarness } from '../support/api-harness';
 import { fillProject, rowsOf, tablesWithRows } from '../support/filled-project';
 import { type CliOutcome, runCli } from '../support/run-cli';
 import { rewritten } from './support/rewritten';
-import { connected, storedIn } from './support/stored';
+import { connected } from '../support/connected';
+import { storedIn } from './support/stored';
 
 const SECRET = { SECRET_KEY: 'a secret of at least 32 characters' };
 const CARRIED = PROJECT_RULES.carried.map(({ table }) => table);

@@ -4,7 +4,8 @@ import { placeAt } from '@app/platform/archive';
 import { createTestDatabase, eventually, longOr, type TestDatabase } from '@app/testing';
 import { runCli } from '../support/run-cli';
 import { S3Server } from './support/s3-server';
-import { connected, storedIn } from './support/stored';
+import { connected } from '../support/connected';
+import { storedIn } from './support/stored';
 
 const BUCKET = 'backups';
 const FOLDER = `s3://${BUCKET}/of/ours`;

@@ -31,9 +31,9 @@ const NOUNS = [
 /** What the ids of tools name whose names do not say it. */
 const NOUNS_OF: Readonly<Record<string, string>> = {
   get_audit: 'technical_geo_reports',
-  get_audit_file: 'files',
-  edit_audit_file: 'files',
-  revert_audit_file: 'files',
+  get_audit_file: 'technical_geo_files',
+  edit_audit_file: 'technical_geo_files',
+  revert_audit_file: 'technical_geo_files',
   list_webhook_deliveries: 'webhooks',
   list_intelligence_task_versions: 'texts',
   edit_intelligence_task: 'texts',

@@ -155,7 +155,7 @@ describe('workers', () => {
     held.forEach(answer);
     await Promise.all(fetches);
     await pages.fetchPage(foreign, second, other);
-    await pages.fetchPage(first[0]!);
+    for (const page of first) await pages.fetchPage(page);
     await second.close();
     expect(pages.web.busiest).toBe(1);
     const ends = await pages.database.query(
@@ -204,7 +204,8 @@ describe('workers', () => {
       (count) => count === 1,
     );
     const started = Date.now();
-    await Promise.all([second.close(), running]);
+    // A worker waits for the jobs of its queue, and this one is none: it may find the connections closed by its end.
+    await Promise.allSettled([second.close(), running]);
     expect(Date.now() - started).toBeLessThan(10_000);
     const [row] = await pages.database.query('select attempts, lease_until, due_at from pages where project_id = $1', [
       pages.projectId,

@@ -16,6 +16,7 @@ import { ToldCrawler } from '../support/told-crawler';
 import { PASSWORD } from '../support/account-harness';
 import { describeInChromium, launchChromium } from '../support/chromium';
 import { OAuthHarness } from '../support/oauth-harness';
+import { readInTypescript } from '../support/read-local-web';
 import { testSettings } from '../support/settings';
 import { StillWorker } from '../support/still-worker';
 import { flawsOf } from '../support/inspect';
@@ -48,6 +49,7 @@ describeInChromium('work that is launched, confirmed and polled', () => {
       .useValue(new ToldCrawler())
       .compile();
     worker = await built.init();
+    readInTypescript(worker);
     chromium = await launchChromium();
     const { database } = oauth;
     const userId = await oauth.addUser({ plan: 'scale' });

@@ -206,7 +206,7 @@ const MIRRORS: Record<
     ],
   },
   edit_audit_file: {
-    path: '/technical_geo_reports/{id}/file',
+    path: '/technical_geo_files/{id}',
     method: 'patch',
     status: 200,
     asked: [
@@ -228,7 +228,7 @@ const MIRRORS: Record<
     ],
   },
   revert_audit_file: {
-    path: '/technical_geo_reports/{id}/file/revert',
+    path: '/technical_geo_files/{id}/revert',
     status: 200,
     asked: [{ id: 1, version: 3, to_version: 1 }],
     refused: [

@@ -52,9 +52,8 @@ const WRITES: Readonly<Record<string, (ids: Ids) => Write>> = {
     patch(`/intelligence_tasks/${text}`, { version: 1, edits: [{ part: 'title', text: 'Shoes' }] }),
   revertIntelligenceTask: ({ text }) => post(`/intelligence_tasks/${text}/revert`, { version: 2, to_version: 1 }),
   editTechnicalGeoFile: ({ report }) =>
-    patch(`/technical_geo_reports/${report}/file`, { version: 1, edits: [{ line: 1, text: '# ours' }] }),
-  revertTechnicalGeoFile: ({ report }) =>
-    post(`/technical_geo_reports/${report}/file/revert`, { version: 2, to_version: 1 }),
+    patch(`/technical_geo_files/${report}`, { version: 1, edits: [{ line: 1, text: '# ours' }] }),
+  revertTechnicalGeoFile: ({ report }) => post(`/technical_geo_files/${report}/revert`, { version: 2, to_version: 1 }),
   deleteInvitation: ({ invitation }) => remove(`/invitations/${invitation}`),
   inviteMember: () => post('/members', { role: 'viewer', email: 'kim@agency.example' }),
   updateMember: ({ member }) => patch(`/members/${member}`, { role: 'viewer' }),

@@ -4,6 +4,7 @@ import request, { type Response, type Test } from 'supertest';
 import { createMcpApp } from '../../apps/mcp/src/create-mcp-app';
 import { ApiHarness } from './api-harness';
 import { listenLocally } from './listen';
+import { readInTypescript } from './read-local-web';
 
 /** The real MCP endpoint beside the real API, over one database. */
 export class McpHarness {
@@ -20,6 +21,7 @@ export class McpHarness {
   ): Promise<McpHarness> {
     const api = await ApiHarness.start(env, database);
     const app = await create(api.settings, api.clock);
+    readInTypescript(app);
     await listenLocally(app);
     return new McpHarness(api, app);
   }

@@ -69,6 +69,7 @@ import { Database, DatabaseModule } from '@app/platform/database';
 import { QueueModule } from '@app/platform/queue';
 import { TelemetryModule } from '@app/platform/telemetry';
 import { createTestDatabase } from '@app/testing';
+import { useZone } from './local-calendar';
 import { FigureTally } from './figure-tally';
 
 export interface MetricsHarness {
@@ -167,6 +168,8 @@ export const OWNER = 1;
 
 /** The product's own capture and metrics rooms over an empty database. */
 export async function openMetrics(env: Readonly<Record<string, string>> = {}): Promise<MetricsHarness> {
+  // A suite before this one may have left another.
+  useZone('Europe/Madrid');
   const { url, drop } = await createTestDatabase();
   const { url: _, database, columns, projects, ingest, close: closeApp, ...asks } = await openMetricsOn(url, env);
   const tally = new FigureTally();

@@ -49,14 +49,14 @@ export async function storeAuditFile(
   const isProposed = outcome === 'proposed';
   const ground = groundOf(type, site);
   await database.query(
-    `insert into audit_files (project_id, report_id, name, url, outcome, note, present, ground, version)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      ...[projectId, report!.id, AUDIT_FILES[type], url, outcome, note, present],
-      ...(isProposed ? [gzipSync(JSON.stringify(ground)), 1] : [null, null]),
-    ],
+    `insert into audit_files (project_id, report_id, name, url, outcome, note, present, version)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [...[projectId, report!.id, AUDIT_FILES[type], url, outcome, note, present], isProposed ? 1 : null],
   );
   if (isProposed) {
+    await database.query('insert into audit_file_grounds (project_id, report_id, ground) values ($1, $2, $3)', [
+      ...[projectId, report!.id, gzipSync(JSON.stringify(ground))],
+    ]);
     const checks: Finding[] = judgedFile(type, ground, textOf(lines)).map(shownFinding);
     await database.query(
       `insert into audit_file_versions (project_id, report_id, version, made_at, actor_kind, edited, line_count, faults,

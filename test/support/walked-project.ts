@@ -86,7 +86,7 @@ export async function walkedProject(): Promise<WalkedProject> {
       '/intelligence_tasks/{id}': (await idsOf('/intelligence_tasks?status=completed'))[0]!,
       '/projects/{id}': String(projectId),
       '/recommendations/{id}': (await idsOf('/recommendations?status=completed'))[0]!,
-      '/technical_geo_reports/{id}/file': String(filed!.id),
+      '/technical_geo_files/{id}': String(filed!.id),
       '/technical_geo_reports/{id}': reports[0]!,
       '/channels/{id}': (await idsOf('/channels'))[0]!,
       '/webhooks/{id}': (await idsOf('/webhooks'))[0]!,
@@ -172,7 +172,7 @@ async function startWork(api: ApiHarness, key: string, projectId: number): Promi
   );
   const { reportId } = await storeAuditFile(database, projectId, new Date('2026-03-02T10:00Z'));
   const lines = [{ line: 1, text: '# ours' }];
-  await api.send('patch', `/technical_geo_reports/${reportId}/file`, key, {
+  await api.send('patch', `/technical_geo_files/${reportId}`, key, {
     project_id: projectId,
     version: 1,
     edits: lines,

@@ -1,7 +1,7 @@
 import { migrate, migrationsUpTo } from '@app/platform/database';
 import { createTestDatabase, type TestDatabase } from '@app/testing';
 import { examine } from '../../apps/cli/src/doctor/examine';
-import { connected } from '../backup/support/stored';
+import { connected } from '../support/connected';
 import { runCli } from '../support/run-cli';
 import { testSettings } from '../support/settings';
 import { emptied, restoreKept } from './support/kept';
@@ -13,7 +13,7 @@ const BASELINE = 'TimeZones1790000000570';
 /** Of the migrations before the baseline, the last that an older database may have. */
 const HALF = 1790000000300;
 const REFUSAL =
-  /The schema AnswerSearch1790000000300 is older than TimeZones1790000000570, .* Commit [0-9a-f]{8} brings it there: .* Nothing was changed\./;
+  /The database's schema is AnswerSearch1790000000300 without Audits1790000000310, .* Commit [0-9a-f]{8} brings it there: .* Nothing was changed\./;
 
 describe('the baseline', () => {
   const databases: TestDatabase[] = [];
@@ -43,7 +43,8 @@ describe('the baseline', () => {
   it('makes what the migrations made in whose place it stands, to the letter', async () => {
     const [made, before] = [await empty(), await former()];
     expect(await migrate(made, BASELINE)).toEqual([BASELINE]);
-    expect(await namesIn(made)).toEqual([BASELINE]);
+    // So the release before can work on it.
+    expect(await namesIn(made)).toEqual(await namesIn(before));
     // Answers of these months are in the dump.
     for (const month of ['2026-02-01', '2026-03-01'])
       await connected(made, (client) => client.query('select ensure_month($1)', [month]));
@@ -57,7 +58,9 @@ describe('the baseline', () => {
     const [before, names] = [await schemaIn(url), await namesIn(url)];
     expect(await migrate(url, BASELINE)).toEqual([]);
     expect([await schemaIn(url), await namesIn(url)]).toEqual([before, names]);
-    const [, ...later] = migrationsUpTo().map(({ name }) => name);
+    const later = migrationsUpTo()
+      .map(({ name }) => name)
+      .filter((name) => name !== BASELINE);
     expect(await migrate(url)).toEqual(later);
   });
 

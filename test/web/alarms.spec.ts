@@ -1,11 +1,8 @@
 import { join } from 'node:path';
 import { addLocalDays, localDayOf } from '@app/core/kernel';
-import { longOr } from '@app/testing';
 import { storeAlarms } from '../support/stored-alarms';
 import { flawsOf } from '../support/inspect';
 import { describeDashboard, WIDTHS } from './support/dashboard';
-
-const itLong = longOr(it, it.skip);
 
 const SIZES = [
   { width: 1440, height: 1000 },
@@ -56,7 +53,7 @@ describeDashboard('alarms and digests', (dashboard) => {
     await panel.getByText('No open alarm.').waitFor();
   });
 
-  itLong('stand in digests, which are added, read, shared, printed, put to rest and removed', async () => {
+  it('stand in digests, which are added, read, shared, printed, put to rest and removed', async () => {
     const { page } = dashboard;
     const said = (text: string) =>
       page.getByRole('main').getByRole('status').filter({ hasText: text }).first().waitFor();

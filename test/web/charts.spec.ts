@@ -3,14 +3,11 @@ import type { FrameLocator, Locator } from 'playwright-core';
 import { formatPeriod } from '@app/core/charts';
 import type { AnnotationsResponse, CitationGroupsResponse, SummaryResponse } from '@app/core/contracts';
 import { addLocalDays, localDayOf } from '@app/core/kernel';
-import { longOr } from '@app/testing';
 import { finding, storeAudit } from '../support/stored-audit';
 import { readStrictly } from '../support/strict-csv';
 import { Assistant } from './support/assistant';
 import { dayWindow, describeDashboard } from './support/dashboard';
 import { FIGURE_SCREENS } from './support/screens';
-
-const itLong = longOr(it, it.skip);
 
 const WINDOW = dayWindow(20);
 /** A day of the window, by its place. */
@@ -78,7 +75,7 @@ describeDashboard('a chart over time', (dashboard) => {
     expect(page.url()).toContain(`/what-changed?from=${day(AT)}`);
   });
 
-  itLong('makes days that are dragged over, or chosen by keys, the window', async () => {
+  it('makes days that are dragged over, or chosen by keys, the window', async () => {
     const { page } = dashboard;
     await dashboard.open('overview', WINDOW);
     await plot().scrollIntoViewIfNeeded();
@@ -102,7 +99,7 @@ describeDashboard('a chart over time', (dashboard) => {
     expect(new URL(page.url()).search).toBe(`?from=${day(17)}&to=${day(19)}`);
   });
 
-  itLong('keeps the running day apart, which leaves the scale as it is', async () => {
+  it('keeps the running day apart, which leaves the scale as it is', async () => {
     const today = localDayOf(new Date());
     const ticksOf = () => dashboard.textsOf('#course .chart-values text');
     await dashboard.open('overview', WINDOW);
@@ -113,7 +110,7 @@ describeDashboard('a chart over time', (dashboard) => {
     expect(await dashboard.page.locator('#course rect.partial').count()).toBe(1);
   });
 
-  itLong('takes notes, and every chart has them', async () => {
+  it('takes notes, and every chart has them', async () => {
     const { page } = dashboard;
     await dashboard.open('share-of-voice', WINDOW);
     const marksOf = (panel: string) => dashboard.textsOf(`${panel} .chart-marks li`);
@@ -146,7 +143,7 @@ describeDashboard('a chart over time', (dashboard) => {
     return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
   }
 
-  itLong('is taken along as a picture, as is every panel', async () => {
+  it('is taken along as a picture, as is every panel', async () => {
     await dashboard.open('overview', WINDOW);
     const { name, bytes } = await taken('#course', 'SVG');
     expect(name).toBe(`mention-rate-by-day-${WINDOW.from}-${WINDOW.to}-madrid.svg`);
@@ -169,7 +166,7 @@ describeDashboard('a chart over time', (dashboard) => {
     expect((await taken('.panel', 'SVG')).bytes.toString()).toContain('ChatGPT');
   });
 
-  itLong('has all rows of its list as CSV, not those of the page alone', async () => {
+  it('has all rows of its list as CSV, not those of the page alone', async () => {
     await dashboard.open('citations', { ...WINDOW, view: 'url' });
     const shown = await dashboard.page.locator('#cited tbody tr').count();
     const { bytes } = await taken('#cited', 'CSV, all rows');
@@ -183,7 +180,7 @@ describeDashboard('a chart over time', (dashboard) => {
     expect(rows).toHaveLength(total + 1);
   });
 
-  itLong('has a CSV behind each panel that offers one', async () => {
+  it('has a CSV behind each panel that offers one', async () => {
     const { page } = dashboard;
     const screens = [...FIGURE_SCREENS, 'manage'];
     const broken: string[] = [];
@@ -242,21 +239,21 @@ describeDashboard('a chart over time', (dashboard) => {
       expect(await faults()).toEqual([]);
     });
 
-    itLong('draws shares with whiskers', async () => {
+    it('draws shares with whiskers', async () => {
       const frame = await assistant.show('get_sov', { range: 20, confidence: 'panel' });
       await frame.locator('.ranking tr.own').waitFor();
       expect(await frame.locator('.ranking .whisker').count()).toBeGreaterThan(1);
       expect(await faults()).toEqual([]);
     });
 
-    itLong('draws prompts by models', async () => {
+    it('draws prompts by models', async () => {
       const frame = await assistant.show('get_prompt_summary', { range: 20, breakdown: 'model', per_page: 12 });
       await frame.getByRole('rowheader').first().waitFor();
       expect(await frame.getByRole('columnheader').count()).toBeGreaterThan(2);
       expect(await faults()).toEqual([]);
     });
 
-    itLong('explains a change, and by something else when it is asked', async () => {
+    it('explains a change, and by something else when it is asked', async () => {
       const frame = await assistant.show('explain_change', { range: 20 });
       await frame.getByText('How much of it are changed answers').waitFor();
       await frame.getByLabel('By').selectOption('model');
@@ -265,29 +262,26 @@ describeDashboard('a chart over time', (dashboard) => {
       expect(await faults()).toEqual([]);
     });
 
-    itLong(
-      'keeps what it shows, and the question to it, when a newer one fails or an older one is answered late',
-      async () => {
-        const frame = await assistant.show('explain_change', { range: 20 });
-        const [shown, by] = [frame.locator('caption').filter({ hasText: 'by model' }), frame.getByLabel('By')];
-        await by.selectOption('model');
-        await shown.waitFor();
-        assistant.isRefusing = true;
-        await by.selectOption('tag');
-        await frame.getByRole('alert').filter({ hasText: 'Not now.' }).waitFor();
-        assistant.isRefusing = false;
-        expect([await by.inputValue(), await shown.count()]).toEqual(['model', 1]);
-        await assistant.tell('ui/notifications/tool-result', {
-          isError: true,
-          structuredContent: { error: { message: 'Late.' } },
-        });
-        await assistant.theme('dark');
-        await frame.locator(':root[style*="dark"]').waitFor();
-        expect(await frame.getByRole('alert').textContent()).toBe('Not now.');
-      },
-    );
+    it('keeps what it shows, and the question to it, when a newer one fails or an older one is answered late', async () => {
+      const frame = await assistant.show('explain_change', { range: 20 });
+      const [shown, by] = [frame.locator('caption').filter({ hasText: 'by model' }), frame.getByLabel('By')];
+      await by.selectOption('model');
+      await shown.waitFor();
+      assistant.isRefusing = true;
+      await by.selectOption('tag');
+      await frame.getByRole('alert').filter({ hasText: 'Not now.' }).waitFor();
+      assistant.isRefusing = false;
+      expect([await by.inputValue(), await shown.count()]).toEqual(['model', 1]);
+      await assistant.tell('ui/notifications/tool-result', {
+        isError: true,
+        structuredContent: { error: { message: 'Late.' } },
+      });
+      await assistant.theme('dark');
+      await frame.locator(':root[style*="dark"]').waitFor();
+      expect(await frame.getByRole('alert').textContent()).toBe('Not now.');
+    });
 
-    itLong('shows what an audit found, and leaves links to the host', async () => {
+    it('shows what an audit found, and leaves links to the host', async () => {
       const { web } = dashboard;
       const batch = await storeAudit(web.database, web.projectId, web.clock.now(), [
         {
@@ -312,7 +306,7 @@ describeDashboard('a chart over time', (dashboard) => {
       expect([assistant.opened, asked('id')]).toEqual([['https://acme.example/%3Cb%3E'], id]);
     });
 
-    itLong('says why there is nothing to draw', async () => {
+    it('says why there is nothing to draw', async () => {
       const frame = await assistant.show('get_audit', { id: 424_242 });
       await frame.getByRole('alert').waitFor();
       expect(await frame.getByRole('alert').textContent()).toContain('not found');

@@ -1,11 +1,9 @@
 import type { Locator } from 'playwright-core';
 import type { PortfolioResponse, ProjectDetails } from '@app/core/contracts';
 import { localDayOf, modelCode } from '@app/core/kernel';
-import { createProject, createPrompt, longOr } from '@app/testing';
+import { createProject, createPrompt } from '@app/testing';
 import { flawsOf } from '../support/inspect';
 import { describeDashboard, WIDTHS } from './support/dashboard';
-
-const itLong = longOr(it, it.skip);
 
 const NAME = `Acme & <b>Söhne</b>`;
 
@@ -82,7 +80,7 @@ describeDashboard('the life of a project', (dashboard) => {
     expect(await flawsOf(page, 'overview-zone', { widths: WIDTHS })).toEqual([]);
   });
 
-  itLong('stands among all projects, and leads to one', async () => {
+  it('stands among all projects, and leads to one', async () => {
     const { page, visitor, web } = dashboard;
     await page.getByLabel('Project', { exact: true }).selectOption({ label: 'All projects' });
     await page.waitForURL(/\/app\/projects$/);
@@ -106,7 +104,7 @@ describeDashboard('the life of a project', (dashboard) => {
     await page.waitForURL(`**/app/${projectId}/overview`);
   });
 
-  itLong('is copied for another brand', async () => {
+  it('is copied for another brand', async () => {
     const { page, visitor, web } = dashboard;
     await web.database.query("update users set plan = 'enterprise'");
     await createPrompt(web.database, projectId, { text: 'Best desks?' });
@@ -120,7 +118,7 @@ describeDashboard('the life of a project', (dashboard) => {
     await page.locator('summary').filter({ hasText: 'Ask its prompts again' }).waitFor();
   });
 
-  itLong('has a prompt that is reworded, which ends it', async () => {
+  it('has a prompt that is reworded, which ends it', async () => {
     const { page, visitor, web } = dashboard;
     await createPrompt(web.database, projectId, { text: 'Best shoes?' });
     await visitor.open(`/app/${projectId}/manage/prompts`);
@@ -135,7 +133,7 @@ describeDashboard('the life of a project', (dashboard) => {
     expect(await flawsOf(page, 'manage-prompts-reworded', { widths: WIDTHS })).toEqual([]);
   });
 
-  itLong('ends by its name alone, and leaves for another project', async () => {
+  it('ends by its name alone, and leaves for another project', async () => {
     const { page } = dashboard;
     await page.locator('summary').filter({ hasText: 'Delete this project' }).click();
     const end = form('Delete this project');
@@ -151,7 +149,7 @@ describeDashboard('the life of a project', (dashboard) => {
     expect(await flawsOf(page, 'manage-project-removed', { widths: WIDTHS })).toEqual([]);
   });
 
-  itLong('loses work now and then, which its administrator retries or drops', async () => {
+  it('loses work now and then, which its administrator retries or drops', async () => {
     const { page, visitor, web } = dashboard;
     const promptId = await createPrompt(web.database, projectId, { text: 'Which anvil?' });
     const now = web.clock.now();

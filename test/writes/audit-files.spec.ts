@@ -22,7 +22,7 @@ describe('a file that an audit proposes', () => {
     report = (await storeAuditFile(api.database, account.projectId, api.clock.now())).reportId;
   });
 
-  const path = (rest = '') => `/technical_geo_reports/${report}/file${rest}`;
+  const path = (rest = '') => `/technical_geo_files/${report}${rest}`;
   const edit = (version: number, edits: object[], headers?: Record<string, string>) =>
     account.patch(path(), { version, edits }, headers);
   const revert = (version: number, to_version: number, headers?: Record<string, string>) =>
@@ -182,6 +182,15 @@ describe('a file that an audit proposes', () => {
     });
     await api.database.query(`update audit_reports set state = 'processing' where id = $1`, [report]);
     expect((await account.get(path())).status).toBe(404);
+  });
+
+  it('that cannot be judged is refused, whatever has become of what the crawl saw', async () => {
+    const keep = (ground: string) =>
+      api.database.query(`update audit_file_grounds set ground = ${ground} where report_id = $1`, [report]);
+    await keep(`'no gzip'`);
+    const { status, body } = await edit(1, CLOSED);
+    expect([status, body.error.code, body.error.meta.param]).toEqual([422, 'ERR_INVALID_PARAM', 'edits']);
+    expect([(await read()).version, (await listed()).body.total]).toEqual([1, 1]);
   });
 
   it('of another project, or of another account, is not there, and needs a key that may write', async () => {

@@ -16,6 +16,9 @@ export type CheckSeverity = (typeof CHECK_SEVERITIES)[number];
 export const CHECK_BASES = ['standard', 'vendor_guidance', 'heuristic'] as const;
 export type CheckBasis = (typeof CHECK_BASES)[number];
 
+/** Places of one finding that are kept beside the report. */
+export const KEPT_PLACES = 10_000;
+
 export interface Place {
   readonly url: string;
   /** The line, header or element. */
@@ -28,8 +31,10 @@ export interface Verdict {
   readonly evidence: string;
   /** What was found, in one short sentence with its count; the evidence without it. */
   readonly finding?: string;
-  /** All of them; whoever runs the check cuts them. */
+  /** All of them, or the first {@link KEPT_PLACES}; whoever runs the check cuts them. */
   readonly places?: readonly Place[];
+  /** Where `places` has not all of them. */
+  readonly placesTotal?: number;
   /** What a finding of the whole site is about, the same in every audit: `sitemap:/sitemap.xml`. */
   readonly subjectKey?: string;
 }

@@ -90,3 +90,22 @@ it('a page that refuses our reader is unknown, with the reason', () => {
   expect(verdictOf('site_structure.broken-links', missing).status).toBe('unknown');
   expect(verdictOf('site_structure.broken-links', linking(`${HOME}gone`, { status: 404 })).status).toBe('fail');
 });
+
+it('counts more clashes of a robots.txt than it names', () => {
+  const of = (key: string, values: readonly string[]) => values.map((value) => `${key}: ${value}`);
+  const agents = Array.from({ length: 1_000 }, (_, at) => at.toString(2).replace(/\d/g, (bit) => 'ab'[Number(bit)]!));
+  const paths = Array.from({ length: 1_000 }, (_, at) => `/${at}`);
+  const lines = [...of('User-agent', agents), ...of('Allow', paths), ...of('Disallow', paths)];
+  const { places, placesTotal } = verdictOf('robots_txt.conflicts', robots(lines.join('\n')));
+  expect([places!.length, placesTotal]).toEqual([10_000, 1_000_000]);
+  expect(places![1_001]).toEqual({ url: ROBOTS, detail: 'lines 1999 and 2999: b: /998' });
+});
+
+it('counts clashes of a crawler in all its groups, and once', () => {
+  const text =
+    'User-agent: a\nUser-agent: b\nAllow: /x\nDisallow: /y\n\nUser-agent: a\nDisallow: /x\nAllow: /y\nAllow: /x';
+  expect(detailsOf('robots_txt.conflicts', robots(text))).toEqual([
+    `${ROBOTS} lines 3 and 7: a: /x`,
+    `${ROBOTS} lines 4 and 8: a: /y`,
+  ]);
+});

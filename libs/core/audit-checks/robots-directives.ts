@@ -1,5 +1,5 @@
 import { AGENT_BOTS } from '@app/core/agent-bots';
-import type { CrawledFacts } from './facts';
+import type { CrawledFacts, MetaFacts } from './facts';
 import { writtenDate } from './written-date';
 
 /** What a page asks of search engines: https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag */
@@ -22,10 +22,13 @@ const SEARCH_BOTS = new Set([
 ]);
 const WITH_VALUE = /^(max-snippet|max-image-preview|max-video-preview|unavailable_after)$/;
 
+export const isReadBySearch = ({ attribute, name }: MetaFacts): boolean =>
+  attribute === 'name' && (name === 'robots' || SEARCH_BOTS.has(name));
+
 /** Those for everybody and for search bots, in markup and header. */
 export function robotsDirectives({ page, headers }: CrawledFacts): RobotsDirective[] {
   const inMarkup = (page?.metas ?? [])
-    .filter(({ attribute, name }) => attribute === 'name' && (name === 'robots' || SEARCH_BOTS.has(name)))
+    .filter(isReadBySearch)
     .flatMap(({ name, content, line }) =>
       read(content, name === 'robots' ? null : name, `line ${line}: meta ${name} ${content}`),
     );

@@ -1,12 +1,10 @@
-import type { AuditCheck, Finding, Place } from './check';
+import { type AuditCheck, type Finding, KEPT_PLACES, type Place } from './check';
 import { REPORTS } from './checks';
 import type { Need, SeenFacts } from './needs';
 import type { AuditReport } from '@app/core/kernel';
 
 /** Places of one finding that a report shows. */
 export const SHOWN_PLACES = 20;
-/** Places of one finding that are kept beside the report. */
-const KEPT_PLACES = 10_000;
 
 /** What a crawl for these reports has to ask for. */
 export const needsOf = (reports: readonly AuditReport[]): ReadonlySet<Need> =>
@@ -18,7 +16,14 @@ export const runChecks = (report: AuditReport, site: SeenFacts): Finding[] =>
 
 export function findingOf(check: AuditCheck, site: SeenFacts): Finding {
   const { id, title, severity, basis, recommendation, reference } = check;
-  const { status, evidence, finding = evidence, places = [], subjectKey } = check.check(site);
+  const {
+    status,
+    evidence,
+    finding = evidence,
+    places = [],
+    placesTotal = places.length,
+    subjectKey,
+  } = check.check(site);
   return {
     id,
     title,
@@ -31,7 +36,7 @@ export function findingOf(check: AuditCheck, site: SeenFacts): Finding {
     reference,
     ...(subjectKey !== undefined && { subject_key: subjectKey }),
     places,
-    places_total: places.length,
+    places_total: placesTotal,
   };
 }
 

@@ -23,12 +23,21 @@ const RULE_KEYS = new Map([
  */
 const LINE = /^([a-z -]*[a-z])[ \t]*:(.*)$|^([a-z-]+)[ \t]+(\S+)[ \t]*$/i;
 
-/** Reads any text without throwing: a line that makes no sense is skipped (RFC 9309, section 2.2). */
+/** What crawlers must read of a robots.txt. */
+export const readablePart = (text: string): string =>
+  Buffer.byteLength(text) <= ROBOTS_MAX_BYTES ? text : Buffer.from(text).subarray(0, ROBOTS_MAX_BYTES).toString('utf8');
+
+/**
+ * Reads any text without throwing: a line that makes no sense is skipped (RFC 9309, section 2.2), as is what lies beyond
+ * {@link ROBOTS_MAX_BYTES}.
+ */
 export function parseRobots(text: string): RobotsRules {
   const groups: RobotsGroup[] = [];
   let rulesSeen = true;
   // A byte order mark that is cut short decodes to replacement characters.
-  const lines = text.replace(/^(?:\uFEFF|\uFFFD+)/, '').split(/\r\n|\r|\n/);
+  const lines = readablePart(text)
+    .replace(/^(?:\uFEFF|\uFFFD+)/, '')
+    .split(/\r\n|\r|\n/);
   for (const [index, raw] of lines.entries()) {
     const line = LINE.exec(raw.split('#', 1)[0]!.replace(/^[ \t]+/, ''));
     if (!line) continue;

@@ -1,4 +1,4 @@
-import { ROBOTS_MAX_BYTES } from './parse-robots';
+import { readablePart } from './parse-robots';
 
 /** A line of a robots.txt, as an author reads it. */
 export interface RobotsLine {
@@ -17,12 +17,13 @@ export interface RobotsLine {
  * out (RFC 9309, section 2.5).
  */
 export function robotsLines(text: string): RobotsLine[] {
-  const read = Buffer.from(text).subarray(0, ROBOTS_MAX_BYTES).toString();
-  return read.split(/\r\n|\r|\n/).flatMap((raw, index): RobotsLine[] => {
-    const line = raw.split('#', 1)[0]!.trim();
-    if (!line) return [];
-    const colon = line.indexOf(':');
-    const key = colon < 0 ? null : line.slice(0, colon).trim().toLowerCase();
-    return [{ number: index + 1, text: line, key, value: colon < 0 ? '' : line.slice(colon + 1).trim() }];
-  });
+  return readablePart(text)
+    .split(/\r\n|\r|\n/)
+    .flatMap((raw, index): RobotsLine[] => {
+      const line = raw.split('#', 1)[0]!.trim();
+      if (!line) return [];
+      const colon = line.indexOf(':');
+      const key = colon < 0 ? null : line.slice(0, colon).trim().toLowerCase();
+      return [{ number: index + 1, text: line, key, value: colon < 0 ? '' : line.slice(colon + 1).trim() }];
+    });
 }

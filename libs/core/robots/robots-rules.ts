@@ -63,7 +63,9 @@ function applies({ allow, pattern }: RobotsRule, path: string): boolean {
 /** Takes each piece between wildcards where it first occurs, so that no pattern makes the time explode. */
 function matches(pattern: string, path: string): boolean {
   const anchored = pattern.endsWith('$');
-  const [head, ...pieces] = (anchored ? pattern.slice(0, -1) : pattern).split('*') as [string, ...string[]];
+  // A row of stars is one, and would make as many pieces.
+  const wanted = (anchored ? pattern.slice(0, -1) : pattern).replace(/\*{2,}/g, '*');
+  const [head, ...pieces] = wanted.split('*') as [string, ...string[]];
   if (!path.startsWith(head)) return false;
   if (!anchored) return endOfPieces(pieces, path, head.length) >= 0;
   const tail = pieces.pop();

@@ -43,9 +43,9 @@ describe('several processes that migrate at once', () => {
     const applied = await Promise.all([1, 2, 3].map(() => migrate(testDatabase.url)));
     const names = migrationsUpTo().map(({ name }) => name);
     expect(applied.filter(({ length }) => length > 0)).toEqual([names]);
-    expect(await database.query('select name from migrations order by timestamp')).toEqual(
-      names.map((name) => ({ name })),
-    );
+    expect(
+      await database.query('select name from migrations where timestamp >= 1790000000570 order by timestamp'),
+    ).toEqual(names.map((name) => ({ name })));
   });
 
   it('build an index once while others write, and wait for who reads for long without keeping anybody waiting', async () => {

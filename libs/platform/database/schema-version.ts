@@ -2,6 +2,7 @@ import type { MigrationInterface } from 'typeorm';
 import { OperatorError } from '@app/core/kernel';
 import type { Sql } from './sql';
 import * as migrations from './migrations';
+import { REPLACED } from './migrations/baseline/replaced';
 
 /** The schema is too old for this release, or has gone on without it. */
 export class SchemaMismatch extends OperatorError {}
@@ -21,7 +22,8 @@ const newest = (names: readonly string[]): string | undefined =>
  * @throws SchemaMismatch for a schema that this release does not know
  */
 export function migrationsUpTo(schema?: string): (new () => MigrationInterface)[] {
-  const known = Object.values(migrations);
+  // A namespace has its names in the order of the alphabet.
+  const known = Object.values(migrations).toSorted((one, other) => timestampOf(one.name) - timestampOf(other.name));
   if (schema === undefined) return known;
   if (known.some(({ name }) => name === schema)) {
     return known.filter(({ name }) => timestampOf(name) <= timestampOf(schema));
@@ -39,8 +41,16 @@ const isBeforeBaseline = (schema: string): boolean => timestampOf(schema) < time
 const ofBeforeBaseline = (schema: string): SchemaMismatch =>
   new SchemaMismatch(
     `The schema ${schema} is older than ${BASELINE}, with which this release begins. ` +
+      `Commit ${LAST_BEFORE_BASELINE} still knows it (docs/operations.md). Nothing was changed.`,
+  );
+
+const toBeUpgraded = (applied: readonly string[]): SchemaMismatch => {
+  const lacks = [...REPLACED, BASELINE].filter((name) => !applied.includes(name));
+  return new SchemaMismatch(
+    `The database's schema is ${newest(applied.filter((name) => name !== BASELINE))} without ${lacks[0]}, and older than that with which this release begins. ` +
       `Commit ${LAST_BEFORE_BASELINE} brings it there: start that once, then this release (docs/operations.md). Nothing was changed.`,
   );
+};
 
 const UNDEFINED_TABLE = '42P01';
 
@@ -57,7 +67,8 @@ const appliedTo = async (sql: Pick<Sql, 'query'>): Promise<string[]> =>
   (await read<{ name: string }>(sql, 'select name from migrations')).map(({ name }) => name);
 
 function requireBaseline(applied: readonly string[]): void {
-  if (applied.length > 0 && !applied.includes(BASELINE)) throw ofBeforeBaseline(newest(applied)!);
+  if (applied.length > 0 && [...REPLACED, BASELINE].some((name) => !applied.includes(name)))
+    throw toBeUpgraded(applied);
 }
 
 /** @throws SchemaMismatch for a database in which some of the migrations have run that the baseline replaces, and not all */

@@ -14,11 +14,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
-import { longOr, spawnTypescript, type TypescriptChild } from '@app/testing';
+import { spawnTypescript, type TypescriptChild } from '@app/testing';
 import { type EmbeddedPostgres, EmbeddedPostgresError, startEmbeddedPostgres } from '.';
 import { OWN_USER } from './run-as';
-
-const itLong = longOr(it, it.skip);
 
 jest.setTimeout(300_000);
 
@@ -147,7 +145,7 @@ describe('startEmbeddedPostgres', () => {
     },
   );
 
-  itLong('goes on serving after Ctrl-C, until its starter ends it', async () => {
+  it('goes on serving after Ctrl-C, until its starter ends it', async () => {
     const held = await hold({ detached: true });
     process.kill(-held.child.process.pid!, 'SIGINT');
     expect(await query(held.url, 'SELECT pg_sleep(0.2), 1 AS one')).toMatchObject([{ one: 1 }]);
@@ -178,7 +176,7 @@ describe('startEmbeddedPostgres', () => {
     expect(existsSync(cluster('postmaster.pid'))).toBe(false);
   });
 
-  itLong('refuses data of another major version and names both', async () => {
+  it('refuses data of another major version and names both', async () => {
     await startAndStop();
     writeFileSync(cluster('PG_VERSION'), '15\n');
     await expect(start()).rejects.toThrow(/written by PostgreSQL 15; the installed one is 18/);
@@ -191,7 +189,7 @@ describe('startEmbeddedPostgres', () => {
     expect(existsSync(join(dataDir, 'init-cut-off'))).toBe(false);
   });
 
-  itLong('says what failed when the port is taken', async () => {
+  it('says what failed when the port is taken', async () => {
     const { url } = await start();
     const other = startEmbeddedPostgres({ dataDir: join(folder, 'other'), port: Number(new URL(url).port) });
     await expect(other).rejects.toThrow(EmbeddedPostgresError);
@@ -199,7 +197,7 @@ describe('startEmbeddedPostgres', () => {
   });
 
   whenRoot('for root', () => {
-    itLong('works in a folder that only root may enter, or says what to do', async () => {
+    it('works in a folder that only root may enter, or says what to do', async () => {
       chmodSync(folder, 0o700);
       const mayMapUsers = spawnSync('unshare', ['-U', '--map-user=65534', '--map-group=65534', 'true']).status === 0;
       if (!mayMapUsers) return expect(start()).rejects.toThrow(/normal user, or set DATABASE_URL/);
@@ -217,7 +215,7 @@ describe('startEmbeddedPostgres', () => {
       expect(statSync(cluster('pg_hba.conf')).uid).toBe(OWN_USER);
     });
 
-    itLong('goes on with a cluster that the release before made as nobody', async () => {
+    it('goes on with a cluster that the release before made as nobody', async () => {
       await startAndStop();
       spawnSync('chown', ['-R', '65534:65534', cluster()]);
       await start();
@@ -225,7 +223,7 @@ describe('startEmbeddedPostgres', () => {
       expect(statSync(`/proc/${pid}`).uid).toBe(65_534);
     });
 
-    itLong('serves the data that a normal user made, and gives them back', async () => {
+    it('serves the data that a normal user made, and gives them back', async () => {
       const asUser = ownedBy(ORDINARY_USER);
       const held = await hold(asUser);
       await query(held.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
@@ -240,7 +238,7 @@ describe('startEmbeddedPostgres', () => {
       expect(await query(again.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
     });
 
-    itLong('tells a user whom the system does not know what to do', async () => {
+    it('tells a user whom the system does not know what to do', async () => {
       const child = spawnTypescript(HOLDER, [dataDir], { ...ownedBy(UNLISTED_USER), stdio: ['pipe', 'pipe', 'pipe'] });
       const errors = text(child.process.stderr!);
       expect(await child.ended).toBe(1);

@@ -1,33 +1,35 @@
 /**
- * Suites that `npm run test:long` alone takes. Suites of `npm test` go through the same code, with fewer screens, deaths
- * or processes.
+ * Suites that `npm run test:long` alone takes: process trees, deaths, the machine's own ways, and screens of which others
+ * stand in `npm test`.
  */
 const ALONE = [
-  'test/lifecycle/{probes,schema,full-disk,rolling-restart,frozen-database}',
+  'test/lifecycle/{probes,signals,full-disk,rolling-restart,frozen-database}',
   'test/faults/{faults,full-disk}',
   'test/audits/{farm-check,kill,rendering}',
-  'test/web/{finding,hostile-answers,imports,keyboard,layout-shift,long-names,phone,planted-truth}',
+  'test/web/{alarms,charts,finding,hostile-answers,imports,keyboard,layout-shift,long-names,phone,planted-truth,project-life,roles}',
   'test/worker/{redis-failover,replicates-kill,writer-kill,faults}',
   'test/{recalculation,recommendations}/kill',
   'test/import/killed-import',
   'test/agent-traffic/large-file',
-  'test/backup/{s3,project-answers}',
+  'test/backup/project-answers',
   'test/all-in-one/killed-database',
   'test/recommendations/noise',
-  'libs/platform/embedded-postgres/supervision.integration',
+  'test/start/first-link',
+  'libs/domain/pipeline/pages/reading/page-reader.integration',
+  'libs/platform/answer-extraction/answer-extractor.integration',
+  'libs/platform/embedded-postgres/{embedded-postgres,supervision}.integration',
 ];
 
 /** Suites that have more rows in `npm run test:long`. */
 const LONGER = [
-  'test/lifecycle/signals',
-  'test/web/{overview,analysis,answers,charts,citations,hostile,manage,work,alarms,project-life,roles,setup,truth}',
+  'test/web/{overview,analysis,answers,citations,hostile,manage,work,setup,truth}',
   'test/pages/{in-a-browser,launch-flows}',
   'test/shares/in-a-browser',
   'test/metrics/columns',
   'test/metrics/sov-by-model',
   'test/tenancy/roles',
   'test/fuzz/operations',
-  'test/backup/backup',
+  'test/backup/{backup,s3}',
   'test/api/{parameters-in-vain,whole-lists,answer-filters-oracle}',
   'test/architecture/import-rules',
   'test/parity/random-arguments',
@@ -36,8 +38,6 @@ const LONGER = [
   'test/metrics/*-oracle',
   'test/metrics/upkeep',
   'test/citations/groups-oracle',
-  'libs/domain/pipeline/pages/reading/page-reader.integration',
-  'libs/platform/embedded-postgres/embedded-postgres.integration',
 ];
 
 const files = (paths: readonly string[]): readonly string[] => paths.map((path) => `${path}.spec.ts`);

@@ -12,6 +12,7 @@ import {
 import { ProjectsRepository } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { createProject, createTestDatabase, createUser } from '@app/testing';
+import { readInTypescript } from '../../support/read-local-web';
 import { TestClock } from '../../support/api-harness';
 import { testSettings } from '../../support/settings';
 import { StillWorker } from '../../support/still-worker';
@@ -40,6 +41,7 @@ export class AuditWorker {
       .useValue(crawler)
       .compile();
     built.useLogger(false);
+    readInTypescript(built);
     const worker = new AuditWorker(await built.init(), clock, crawler, drop);
     // Calls that come together would otherwise wait for their connections, and so take turns.
     await Promise.all(Array.from({ length: AT_ONCE }, () => worker.database.query('select pg_sleep(0.1)')));

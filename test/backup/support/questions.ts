@@ -32,7 +32,7 @@ const OF_OTHERS = [
   ],
   // Who has edited a text stays behind.
   '/intelligence_tasks/{id}/versions',
-  '/technical_geo_reports/{id}/file/versions',
+  '/technical_geo_files/{id}/versions',
 ];
 const isAsked = (path: string): boolean =>
   path === '/dimensions/projects/{id}' || !OF_OTHERS.some((one) => path === one || path.startsWith(`${one}/`));

@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { connected } from '../../support/connected';
 import { tablesOf } from './tables';
 
 /** Everything that a database has stored, and the schema that it has, as text that can be compared. */
@@ -23,16 +23,6 @@ const STRUCTURE = `
     from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relnamespace = 'public'::regnamespace
     where attstattarget >= 0 and c.relkind in ('i', 'I') and not c.relispartition
   order by 1, 2`;
-
-export async function connected<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client(url);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 export const storedIn = (url: string): Promise<Stored> =>
   connected(url, async (client) => {

@@ -34,8 +34,8 @@ const pair = (name: string, value: unknown): [string, string] => [
 /** A request that the description allows; what it means may still be refused. */
 export function validRequest(random: Random, world: World, { method, path, parameters, body }: Operation): Draft {
   const nouns = path.split('/').filter((part) => part !== '' && !part.startsWith('{'));
-  // Of a file there is one to a report: whatever is done with it goes by that.
-  const noun = nouns.includes('file') ? 'file' : (nouns.at(-1) ?? '');
+  // Whatever is done with a file goes by its report.
+  const noun = nouns[0] === 'technical_geo_files' ? nouns[0] : (nouns.at(-1) ?? '');
   const valueOf = (name: string, schema: object) => {
     const own = name === 'id' && method === 'DELETE' ? world.deletable(noun, random) : undefined;
     return own ?? validValue(random, world, name === 'id' ? `${noun}.id` : name, schema);

@@ -29,7 +29,7 @@ const ROWS = {
   categories: 'select id from annotation_categories where project_id = $1',
   answers: 'select id from executions where project_id = $1',
   technical_geo_reports: 'select id from audit_reports where project_id = $1 order by id limit 200',
-  files: 'select report_id as id from audit_files where project_id = $1',
+  technical_geo_files: 'select report_id as id from audit_files where project_id = $1',
   intelligence_tasks: 'select id from tasks where project_id = $1 order by id limit 200',
   texts: `select id from tasks where project_id = $1 and state = 'completed' order by id limit 200`,
   versions: `(select version as id from tasks where project_id = $1 and state = 'completed' order by id limit 200)
@@ -76,7 +76,6 @@ const NOUN_OF: Readonly<Record<string, Noun>> = {
   'test.id': 'webhooks',
   'revert.id': 'texts',
   'versions.id': 'texts',
-  'file.id': 'files',
   'rows.id': 'site_exports',
 };
 

@@ -5,7 +5,7 @@ import { randomProject, randomPrompt } from '../../support/random-project';
 import { describePrompts, ingestExecutions, storeProject } from '../../support/store-project';
 import { oracleSeeds } from './seeds';
 
-const SEEDS = longOr(12, 3);
+const SEEDS = longOr(12, 2);
 const QUESTIONS = { early: 20, complete: 40, retagged: 20 };
 const TIMEOUT_MS = 60_000;
 

@@ -69,7 +69,7 @@ export const OPT_IN_MIRRORS = {
     refused: [{}, { batch_id: 424_242 }, { batch_id: 1, previous_batch_id: 0 }, { batch_id: 1, project_id: 424_242 }],
   },
   get_audit_file: {
-    path: '/technical_geo_reports/{id}/file',
+    path: '/technical_geo_files/{id}',
     asked: [{ id: 3 }],
     refused: [{ id: 1 }, { id: 424_242 }, { id: 3, project_id: 424_242 }],
   },

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { Archive, FORMAT, loadArchive } from '@app/platform/archive';
 import type { ApiHarness } from '../../support/api-harness';
 import { answerOfCli } from '../../support/run-cli';
-import { connected } from '../../backup/support/stored';
+import { connected } from '../../support/connected';
 
 const FOLDER = join(__dirname, '../kept');
 const placeOf = (version: string, kind: 'sql.gz' | 'tar' | 'answers.json'): string =>

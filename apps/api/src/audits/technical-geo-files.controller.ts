@@ -16,7 +16,7 @@ import { AuditFilesService } from '@app/domain/work';
 import { CurrentContext, Params, Repeatable, Tabular, TextFile } from '@app/platform/http';
 
 @ApiTags('Technical reports')
-@Controller('technical_geo_reports/:id/file')
+@Controller('technical_geo_files/:id')
 export class TechnicalGeoFilesController {
   constructor(private readonly files: AuditFilesService) {}
 

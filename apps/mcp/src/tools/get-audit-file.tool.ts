@@ -12,7 +12,7 @@ export const getAuditFile = defineTool({
   toolsets: ['audit_reading'],
   annotations: READS,
   operationId: 'getTechnicalGeoFile',
-  inParts: { of: 'text' },
+  inParts: { of: 'text', beside: 'present' },
   service: AuditFilesService,
   params: TechnicalGeoReportPath,
   run: (files, ctx, path) => files.one(ctx, path),

@@ -57,8 +57,11 @@ interface ToolCard<Name extends string> {
   readonly operationId: string;
   /** Where the figures are defined: a heading below docs/. Only tools that answer metrics have it. */
   readonly definedIn?: `${string}.md#${string}`;
-  /** What of the answer may be long and comes in parts: a list or a text, and the tokens of a part if it is to be a short one. */
-  readonly inParts?: { readonly of: string; readonly tokens?: number };
+  /**
+   * What of the answer may be long and comes in parts: a list or a text; the tokens of a part if it is to be a short one;
+   * the other text that comes with the first part alone.
+   */
+  readonly inParts?: { readonly of: string; readonly tokens?: number; readonly beside?: string };
   /** What draws the answers, for hosts that can show it. */
   readonly picture?: PictureName;
   /** The kind of work that the tool prepares and its user confirms. Only tools of `defineLaunch` have it. */

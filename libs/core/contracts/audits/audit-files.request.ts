@@ -46,14 +46,14 @@ class FileEdits {
   edits: FileEdit[];
 }
 
-/** PATCH /technical_geo_reports/{id}/file (docs/audits.md). */
+/** PATCH /technical_geo_files/{id} (docs/audits.md). */
 export class EditTechnicalGeoFileBody extends inOrder(TechnicalGeoReportPath, ReadVersion, FileEdits) {}
 
-/** POST /technical_geo_reports/{id}/file/revert (docs/audits.md). */
+/** POST /technical_geo_files/{id}/revert (docs/audits.md). */
 export class RevertTechnicalGeoFileBody extends inOrder(TechnicalGeoReportPath, ReadVersion, FormerVersion) {}
 
-/** GET /technical_geo_reports/{id}/file/versions (docs/audits.md). */
+/** GET /technical_geo_files/{id}/versions (docs/audits.md). */
 export class TechnicalGeoFileVersionsQuery extends inOrder(TechnicalGeoReportPath, PageQuery) {}
 
-/** GET /technical_geo_reports/{id}/file/versions/{version} (docs/audits.md). */
+/** GET /technical_geo_files/{id}/versions/{version} (docs/audits.md). */
 export class TechnicalGeoFileVersionPath extends inOrder(TechnicalGeoReportPath, NamedVersion) {}

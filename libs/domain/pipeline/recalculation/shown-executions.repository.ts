@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EXECUTION_ROW, type LocalDay } from '@app/core/kernel';
-import { onDayOf, type ProjectScope } from '@app/domain/tracking';
+import { onDayOf, onNearDay, type ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import type { RecalculationClaim } from './recalculations.lease';
 
@@ -48,7 +48,7 @@ export class ShownExecutionsRepository {
          and ${hasRows(scope, '$2')}
          and not exists (
            select from facts f where f.project_id = $1 and f.generation = $3
-             and f.day between e.day - 1 and e.day + 1 and f.execution_id = e.id offset 0)
+             and f.day ${onNearDay('e.day')} and f.execution_id = e.id offset 0)
        order by id limit $4`,
       [scope.projectId, fromGeneration, toGeneration, limit],
     );

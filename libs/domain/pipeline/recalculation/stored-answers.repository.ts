@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sentimentOf } from '@app/core/kernel';
-import { COUNTED_CHANNEL, type ProjectScope } from '@app/domain/tracking';
+import { COUNTED_CHANNEL, onNearDay, type ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import { AnswersRepository } from '../answers/answers.repository';
 import type { AnsweredExecution, CapturedExecution } from '../answers/captured-execution';
@@ -55,7 +55,7 @@ export class StoredAnswersRepository {
          and id in (select execution_id from recalculation_arrivals where project_id = $1)
          and not exists (
            select from facts f where f.project_id = $1 and f.generation = $3
-             and f.day between e.day - 1 and e.day + 1 and f.execution_id = e.id)
+             and f.day ${onNearDay('e.day')} and f.execution_id = e.id)
        order by id limit $4`,
       [scope.projectId, id, toGeneration, limit],
     );

@@ -10,7 +10,10 @@ type Zoned = Pick<ProjectScope, 'calendar'>;
  * @returns SQL that follows the day of the other
  */
 export const onDayOf = ({ calendar }: Zoned, day: string): string =>
-  calendar === MADRID ? `= ${day}` : `= any(array[${day} - 1, ${day}, ${day} + 1])`;
+  calendar === MADRID ? `= ${day}` : onNearDay(day);
+
+/** SQL that follows a day: it is that of another zone for the same instant. Each is sought by itself: a range would read all of three days. */
+export const onNearDay = (day: string): string => `= any(array[${day} - 1, ${day}, ${day} + 1])`;
 
 /** Days of Madrid on which whatever is derived for these days of the project is stored. */
 export const storedSpan = (

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '@app/domain/access';
 import { TrackingModule } from '@app/domain/tracking';
+import { ForeignTextModule } from '@app/platform/foreign-text';
 import { LeasesModule } from '@app/platform/leases';
 import { WebFetchModule } from '@app/platform/web-fetch';
 import { AuditBatchesRepository } from './audit-batches.repository';
@@ -16,6 +17,7 @@ import { AuditLaunch } from './audit.launch';
 import { AuditsService } from './audits.service';
 import { AuditFilesRepository } from './files/audit-files.repository';
 import { AuditFilesService } from './files/audit-files.service';
+import { FileJudge } from './files/file-judge.service';
 import { LastFindings } from './last-findings.service';
 
 const EXPORTED = [
@@ -32,12 +34,13 @@ const EXPORTED = [
   AuditRetries,
   AuditSeriesRepository,
   AuditsService,
+  FileJudge,
   LastFindings,
 ];
 
 /** Orders audits, and shows them. */
 @Module({
-  imports: [AccessModule, LeasesModule, TrackingModule, WebFetchModule],
+  imports: [AccessModule, ForeignTextModule, LeasesModule, TrackingModule, WebFetchModule],
   providers: EXPORTED,
   exports: EXPORTED,
 })

@@ -20,8 +20,8 @@ import { AuditReportsRepository, type ReportRow } from './audit-reports.reposito
 import { AUDIT_REPORT_LEASE, type ReportClaim } from './audits.lease';
 import { changeCountsOf } from './report-body';
 import { reportFacts } from './report-facts';
-import { firstFile } from './files/first-file';
 import { AuditFilesRepository } from './files/audit-files.repository';
+import { FileJudge } from './files/file-judge.service';
 import { packed, unpacked } from './packed';
 import { ProjectVisibility } from './project-visibility.service';
 
@@ -38,6 +38,7 @@ export class ReportChecks {
     private readonly reports: AuditReportsRepository,
     private readonly work: AuditReportWorkRepository,
     private readonly files: AuditFilesRepository,
+    private readonly judge: FileJudge,
     private readonly visibility: ProjectVisibility,
     private readonly outbox: OutboxRepository,
     private readonly listeners: Outbox,
@@ -96,7 +97,7 @@ export class ReportChecks {
       changes,
     };
     const now = this.clock.now();
-    const file = await firstFile(reportType, site, now);
+    const file = await this.judge.first(reportType, site, now, lost);
     const told = await this.database.transaction(async (sql) => {
       await this.work.complete(claim, result, now, sql);
       if (file) await this.files.insert(scope, claim.id, file.proposal, file.first, sql);

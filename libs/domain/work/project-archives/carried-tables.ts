@@ -108,6 +108,7 @@ const SITE: readonly CarriedTable[] = [
     becomes: () => FREE,
   },
   { table: 'audit_files', where: ofCarriedReport },
+  { table: 'audit_file_grounds', where: ofCarriedReport },
   { table: 'audit_file_versions', where: ofCarriedReport, becomes: () => ({ user_id: 'null' }) },
 ];
 

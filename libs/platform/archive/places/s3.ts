@@ -108,7 +108,10 @@ export async function fromS3(url: string, settings: S3Settings): Promise<Source>
     const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand({ Bucket, Key: pathname.slice(1) }));
     const body = Body as Readable;
     body.once('close', () => client.destroy());
-    return { path: url, bytes: ContentLength, content: Readable.from(wholeOf(body, url), { objectMode: false }) };
+    const content = Readable.from(wholeOf(body, url), { objectMode: false });
+    // The generator ends behind what it reads, which a connection that has gone silent never gives.
+    content.once('close', () => body.destroy());
+    return { path: url, bytes: ContentLength, content };
   });
 }
 

@@ -12,13 +12,22 @@ export class AuditFiles1790000000580 implements MigrationInterface {
         outcome text not null check (outcome in ('proposed', 'unchanged', 'impossible')),
         note text not null,
         present text,
-        ground bytea,
         version int,
         primary key (project_id, report_id),
         foreign key (project_id, report_id) references audit_reports on delete cascade
       );
       comment on column audit_files.present is 'as the crawl has read it; null when there is none';
-      comment on column audit_files.ground is 'what the checks read of the crawl, gzip of JSON; null where nothing is proposed, as is the version';
+      comment on column audit_files.version is 'null where nothing is proposed';
+
+      create table audit_file_grounds (
+        project_id bigint not null,
+        report_id bigint not null,
+        ground bytea not null,
+        primary key (project_id, report_id),
+        foreign key (project_id, report_id) references audit_files on delete cascade
+      );
+      comment on table audit_file_grounds is 'apart from audit_files, whose changes are logged with their whole rows';
+      comment on column audit_file_grounds.ground is 'what the checks read of the crawl, gzip of JSON';
 
       create table audit_file_versions (
         project_id bigint not null,
@@ -44,6 +53,6 @@ export class AuditFiles1790000000580 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table audit_file_versions; drop table audit_files;');
+    await runner.query('drop table audit_file_versions; drop table audit_file_grounds; drop table audit_files;');
   }
 }

@@ -1,6 +1,6 @@
 import { IntParam, parseParams } from '@app/core/contracts';
 import { type CutBody, cutToFit, fits, greatest } from './cut-to-fit';
-import { type Body, type Difference, withProperties } from './difference';
+import { type Body, type Difference, type ToolCall, withProperties } from './difference';
 
 const PART_TOKENS = 8_000;
 
@@ -21,8 +21,7 @@ export const inParts = {
     const { offset } = parseParams(OffsetQuery, sent);
     const { offset: _sent, ...args } = sent;
     const { body, ...outcome } = await next({ ...call, args });
-    const { of, tokens = PART_TOKENS } = call.tool.inParts!;
-    return { ...outcome, ...partOf(body, of, offset, tokens) };
+    return { ...outcome, ...partOf(body, call.tool.inParts!, offset) };
   },
 } satisfies Difference;
 
@@ -32,19 +31,21 @@ const PLACES = ['mention_places', 'citation_places'];
 /** Says what the text does, and is of no use in parts. */
 const MARKUP = 'html';
 
+type InParts = NonNullable<ToolCall['tool']['inParts']>;
+
 interface Place {
   readonly start: number;
 }
 
 /** @returns the body with as much of one property, from the offset on, as fits beside half as much of all else */
-function partOf(body: Body, of: string, offset: number, tokens: number): CutBody {
+function partOf(body: Body, { of, tokens = PART_TOKENS, beside: other }: InParts, offset: number): CutBody {
   const whole = body[of] as string | readonly unknown[] | null;
   if (whole === null || (offset === 0 && fits(body, tokens))) return { body, cuts: [] };
   const entries = [...whole];
   const places = PLACES.filter((name) => name in body);
   const beside = Object.entries(body).filter(([name, value]) => {
     if (name === of || places.includes(name) || name === MARKUP) return false;
-    return offset === 0 || typeof value !== 'object';
+    return offset === 0 || (typeof value !== 'object' && name !== other);
   });
   const { body: head, cuts } = cutToFit(Object.fromEntries(beside), tokens / 2);
   const ending = (end: number): Body => ({

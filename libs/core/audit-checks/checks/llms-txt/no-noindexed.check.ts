@@ -15,17 +15,24 @@ function judgedLinks(site: Site, file: LlmsTxt) {
   const { text, finalUrl } = site.robotsTxt;
   const robots = text === null ? null : parseRobots(text);
   const { origin } = new URL(finalUrl);
+  const allowed = new Map<string, boolean>();
+  const isAllowed = (path: string): boolean => {
+    const known = allowed.get(path) ?? robots?.allows('*', path) ?? true;
+    allowed.set(path, known);
+    return known;
+  };
   return webLinksOf(file, site).flatMap(({ url, line }) => {
     const target = crawled.get(url.href);
-    const isForbidden = url.origin === origin && robots?.allows('*', url.pathname + url.search) === false;
+    const isForbidden = url.origin === origin && !isAllowed(url.pathname + url.search);
     const noindex = target && noindexOf(target, site.crawledAt);
     const why = isForbidden ? 'robots.txt forbids it' : noindex?.place;
     return why || (target && target.status !== null) ? [{ url, line, why }] : [];
   });
 }
 
-export const linksKeptFromSearch = (site: Site, file: LlmsTxt) =>
-  judgedLinks(site, file).filter(({ why }) => why !== undefined);
+export const linksKeptFromSearch = (site: Site, file: LlmsTxt) => keptFromSearch(judgedLinks(site, file));
+
+const keptFromSearch = (judged: ReturnType<typeof judgedLinks>) => judged.filter(({ why }) => why !== undefined);
 
 export const noNoindexed: Check<'llmsTxt' | 'pages'> = {
   slug: 'no-noindexed',
@@ -38,9 +45,7 @@ export const noNoindexed: Check<'llmsTxt' | 'pages'> = {
     judgeLlmsTxt(site, (file) => {
       const judged = judgedLinks(site, file);
       if (judged.length === 0) return notApplicable('None of its links was fetched.');
-      const faults = linksKeptFromSearch(site, file).map(({ url, line, why }) =>
-        lineOf(site, line, `${url.href} (${why})`),
-      );
+      const faults = keptFromSearch(judged).map(({ url, line, why }) => lineOf(site, line, `${url.href} (${why})`));
       return verdictOf(
         faults,
         `None of its pages (${judged.length}) is kept from search.`,

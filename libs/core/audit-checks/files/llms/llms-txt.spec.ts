@@ -1,6 +1,7 @@
-import { changesOf, groundOf, judgedFile, proposeFile, textOf } from '..';
+import { changesOf, groundOf, groundOfNow, judgedFile, proposalFacts, proposeFile, textOf } from '..';
 import type { PageFacts, SiteFacts } from '../../facts';
 import { crawledFacts, siteFacts, textFile } from '../../fixtures/facts';
+import { oneLine } from './one-line';
 
 const LLMS = 'https://good.test/llms.txt';
 const meta = (name: string, content: string, attribute: 'name' | 'property' = 'name') => ({
@@ -14,7 +15,9 @@ const page = (path: string, title: string, more: Partial<PageFacts> = {}, change
 
 const proposedFor = (changes: Partial<SiteFacts>, llms: string | null = null) => {
   const site = siteFacts({ llmsTxt: textFile(LLMS, llms), ...changes });
-  const { lines, ...proposal } = proposeFile('llms_txt', site);
+  const made = proposeFile('llms_txt', site);
+  expect(proposeFile('llms_txt', proposalFacts('llms_txt', site))).toEqual(made);
+  const { lines, ...proposal } = made;
   const text = textOf(lines);
   const found = judgedFile('llms_txt', site, text);
   // What is kept of the crawl is all that the checks read.
@@ -70,7 +73,7 @@ describe('a proposed llms.txt', () => {
     ]);
     const green = lines.find((line) => line.includes('green'))!;
     expect(green).toMatch(
-      /^- \[Green \\<b\\>tea\\<\/b\\> \\\]\\\(https:\/\/evil\.test\/\\\) ecarf\]\(https:\/\/good\.test\/guides\/green\): How hot\./,
+      /^- \[Green \\<b\\>tea\\<\/b\\> \\\]\\\(https\\:\/\/evil\.test\/\\\) ecarf\]\(https:\/\/good\.test\/guides\/green\): How hot\./,
     );
     expect([green.endsWith('…'), green.length < 350]).toEqual([true, true]);
     expect(changes).toEqual([
@@ -85,14 +88,14 @@ describe('a proposed llms.txt', () => {
       'Good tea',
       '',
       '## Guides',
-      '- [About](/about)',
+      '- [About](/about): unlike [another](https://rival.test/), never [gone](/gone)',
       '- [Gone](/gone): away',
       '- [Hidden](https://good.test/hidden)',
       '- [Shop](https://shop.test/)',
       'See [the hidden one](/hidden).',
-    ].join('\n');
-    const { text, changes } = proposedFor({ pages: PAGES, robotsTxt }, present);
-    expect(text).toBe('# Good Tea\n\nGood tea\n\n## Guides\n- [About](/about)\nSee [the hidden one](/hidden).\n');
+    ];
+    const { text, changes } = proposedFor({ pages: PAGES, robotsTxt }, present.join('\n'));
+    expect(text).toBe(`# Good Tea\n\n${present.toSpliced(4, 3).join('\n')}\n`);
     expect(changes.map(({ lines, present: was, checks }) => [lines?.first, was?.first, ...checks])).toEqual([
       [1, undefined, 'llms_txt.h1'],
       [undefined, 5, 'llms_txt.links-resolve'],
@@ -117,4 +120,49 @@ describe('a proposed llms.txt', () => {
       true,
     ]);
   });
+});
+
+it.each([
+  ['&lt;b&gt; R&D', '\\&lt;b\\&gt; R\\&D'],
+  ['See https://evil.test/ or HTTP://evil.test', 'See https\\://evil.test/ or HTTP\\://evil.test'],
+  ['www.evil.test at 10:30', 'www\\.evil.test at 10:30'],
+  [' - a list', '\\- a list'],
+  ['---', '\\---'],
+  ['+ a list + more', '\\+ a list + more'],
+  ['12. a list. 3. no list', '12\\. a list. 3. no list'],
+])('%s is words alone', (text, line) => {
+  expect(oneLine(text, 100)).toBe(line);
+});
+
+it('of a ground that an older release has kept reads nothing where that kept nothing', () => {
+  const site = siteFacts({ llmsTxt: textFile(LLMS, null), pages: PAGES, robotsTxt });
+  const { pages, ...ground } = groundOf('llms_txt', site);
+  const stored = { ...ground, pages: pages.map((each) => ({ ...each, page: each.page && {} })) } as typeof site;
+  expect(groundOfNow(stored).pages[0]!.page).toMatchObject({ metas: [], titles: [], links: [] });
+  const text = '# Tea\n\n- [Hidden](/hidden)\n';
+  const statuses = judgedFile('llms_txt', groundOfNow(stored), text).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set(['pass', 'not_applicable']));
+});
+
+it('keeps no more of a robots.txt, and of what pages say, than crawlers and search engines read', () => {
+  const long = textFile(robotsTxt.url, `User-agent: *\n${'#'.repeat(600_000)}`);
+  const metas = [meta('robots', 'noindex'), meta('viewport', 'x'), meta('bingbot', 'noindex'), meta('generator', 'x')];
+  const { robotsTxt: kept, pages } = groundOf(
+    'llms_txt',
+    siteFacts({ robotsTxt: long, pages: [page('/', 'Home', { metas })] }),
+  );
+  expect(kept.text).toHaveLength(500 * 1_024);
+  expect(pages[0]!.page!.metas.map(({ name }) => name)).toEqual(['robots', 'bingbot']);
+});
+
+it('takes no longer for many links and many rules than a person may wait', () => {
+  const rules = Array.from({ length: 20_000 }, (_, at) => `Disallow: /${at}*a`).join('\n');
+  const site = siteFacts({
+    llmsTxt: textFile(LLMS, null),
+    robotsTxt: textFile(robotsTxt.url, `User-agent: *\n${rules}`),
+  });
+  const before = process.cpuUsage();
+  const found = judgedFile('llms_txt', site, `# A\n\n${'- [a](/1a)\n'.repeat(4_900)}`);
+  expect(found.find(({ id }) => id === 'llms_txt.no-noindexed')).toMatchObject({ status: 'warn', places_total: 4_900 });
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(5_000);
 });

@@ -48,8 +48,10 @@ function ofNothing(site: Site, none: { url: string; present: null }, check: stri
 /** With a title, and without items whose link no reader should be sent to. */
 function mended(site: Site, text: string): FileLine[] {
   const file = parseLlmsTxt(text);
+  // An item is what its first link names. Links of its notes are left to whoever reads the checks.
+  const own = { ...file, links: file.links.filter(({ line }, index, links) => links[index - 1]?.line !== line) };
   const gone = new Map<number, Set<string>>();
-  for (const [check, lines] of Object.entries(wrongLinks(site, file))) {
+  for (const [check, lines] of Object.entries(wrongLinks(site, own))) {
     for (const line of lines) gone.set(line, (gone.get(line) ?? new Set()).add(check));
   }
   const items = new Set(

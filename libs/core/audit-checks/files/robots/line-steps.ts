@@ -117,13 +117,20 @@ export const LINE_STEPS: readonly LineStep[] = [
 
 /** Of two rules with one path the one that forbids goes, since it never wins. A group keeps a rule, or it would join the next. */
 function conflictingFixes({ lines }: RobotsDraft, { groups }: RobotsRules): Fix[] {
+  const allowed = groups.map(({ rules }) => new Set(rules.flatMap(({ allow, pattern }) => (allow ? pattern : []))));
+  const allowedOf = new Map<string, ReadonlySet<string>[]>();
+  for (const [index, { agents }] of groups.entries()) {
+    for (const agent of new Set(agents)) allowedOf.set(agent, [...(allowedOf.get(agent) ?? []), allowed[index]!]);
+  }
   const allowedTo = (agent: string, pattern: string): boolean =>
-    groups.some(
-      ({ agents, rules }) => agents.includes(agent) && rules.some((rule) => rule.allow && rule.pattern === pattern),
-    );
-  return groups.flatMap(({ agents, rules }) => {
+    allowedOf.get(agent)!.some((patterns) => patterns.has(pattern));
+  return groups.flatMap(({ agents: named, rules }, group) => {
+    const agents = [...new Set(named)];
     const beaten = rules.filter(
-      ({ allow, pattern }) => !allow && agents.length > 0 && agents.every((agent) => allowedTo(agent, pattern)),
+      ({ allow, pattern }) =>
+        !allow &&
+        agents.length > 0 &&
+        (allowed[group]!.has(pattern) || agents.every((agent) => allowedTo(agent, pattern))),
     );
     return beaten.map(({ line }, index) => ({
       number: line,

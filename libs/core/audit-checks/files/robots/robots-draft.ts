@@ -1,5 +1,4 @@
-import { AGENT_BOTS } from '@app/core/agent-bots';
-import { parseRobots, type RobotsLine, robotsLines, type RobotsRules } from '@app/core/robots';
+import { parseRobots, type RobotsLine, robotsLines, type RobotsRule, RobotsRules } from '@app/core/robots';
 import { refusedAssets } from '../../checks/robots-txt/blocks-assets.check';
 import { type FileLine, textOf } from '../file-lines';
 
@@ -64,15 +63,33 @@ export const rewritten = (raw: string, key: string, value: string): string => {
 export const rawOf = (lines: readonly FileLine[], number: number): string =>
   lines.filter(({ text }) => text !== null)[number - 1]!.text!;
 
-const READERS = ['*', 'googlebot', 'bingbot', ...AGENT_BOTS.flatMap(({ robotsToken }) => robotsToken ?? [])];
-
 /** Whether the start page becomes closed to somebody to whom it is open, or what belongs to it to search engines. */
 export function closes({ startPath, assets }: RobotsDraft, before: RobotsRules, after: RobotsRules): boolean {
+  const [was, is] = [verdictsOf(before, startPath), verdictsOf(after, startPath)];
+  const allows = (verdicts: ReadonlyMap<string, boolean>, agent: string): boolean =>
+    verdicts.get(agent) ?? verdicts.get('*') ?? true;
+  // Whoever is named in neither file reads what everybody reads.
   return (
-    READERS.some((reader) => before.allows(reader, startPath) && !after.allows(reader, startPath)) ||
+    ['*', ...was.keys(), ...is.keys()].some((agent) => allows(was, agent) && !allows(is, agent)) ||
     refusedAssets(after, assets).length > refusedAssets(before, assets).length
   );
 }
+
+/** What each agent that the file names is told of the path. Every rule is looked at once, however many agents share it. */
+function verdictsOf({ groups }: RobotsRules, path: string): ReadonlyMap<string, boolean> {
+  const told = new Map<string, RobotsRule[]>();
+  for (const { agents, rules } of groups) {
+    const deciding = forEverybody(rules).ruleFor('*', path);
+    for (const agent of agents) {
+      const rulesOf = told.get(agent) ?? [];
+      if (deciding) rulesOf.push(deciding);
+      told.set(agent, rulesOf);
+    }
+  }
+  return new Map([...told].map(([agent, rules]) => [agent, forEverybody(rules).allows('*', path)]));
+}
+
+const forEverybody = (rules: RobotsRule[]): RobotsRules => new RobotsRules([{ agents: ['*'], rules, agentLines: [] }]);
 
 /** Whether crawlers read two files alike. A path that matches nothing says nothing. */
 export const readsAlike = (one: RobotsRules, other: RobotsRules): boolean => readingOf(one) === readingOf(other);

@@ -1,6 +1,6 @@
 import { AGENT_BOTS } from '@app/core/agent-bots';
 import { parseRobots } from '@app/core/robots';
-import { changesOf, groundOf, judgedFile, proposeFile, textOf } from '..';
+import { changesOf, groundOf, judgedFile, proposalFacts, proposeFile, textOf } from '..';
 import type { SiteFacts, SitemapFacts } from '../../facts';
 import { crawledFacts, fetchedFacts, siteFacts, textFile } from '../../fixtures/facts';
 import { runChecks } from '../../run-checks';
@@ -100,8 +100,23 @@ describe('a proposed robots.txt', () => {
       scripts: [{ url: 'https://good.test/wp/app.js?v=2', type: null, length: 0, line: 3 }],
     });
     const { text, changes } = proposedFor('User-agent: *\nDisallow: /wp/\n', { pages: [page] });
-    expect(text).toBe('User-agent: *\nDisallow: /wp/\nAllow: /wp/*.js\n');
-    expect(changes).toMatchObject([{ lines: { first: 3 }, present: null, checks: ['robots_txt.blocks-assets'] }]);
+    expect(text).toBe('User-agent: *\nDisallow: /wp/\nAllow: /wp/*.js$\nAllow: /wp/*.js?\n');
+    expect(changes).toMatchObject([
+      { lines: { first: 3, last: 4 }, present: null, checks: ['robots_txt.blocks-assets'] },
+    ]);
+    const rules = parseRobots(text);
+    const open = ['app.js', 'app.js?v=2', 'users.json', 'page.jsp', 'app.js.map'].filter((name) =>
+      rules.allows('*', `/wp/${name}`),
+    );
+    expect(open).toEqual(['app.js', 'app.js?v=2']);
+  });
+
+  it('names no query where no style or script has one', () => {
+    const page = crawledFacts('https://good.test/', {
+      scripts: [{ url: 'https://good.test/api/app.js', type: null, length: 0, line: 3 }],
+    });
+    const { text } = proposedFor('User-agent: *\nDisallow: /api/\n', { pages: [page] });
+    expect(text).toBe('User-agent: *\nDisallow: /api/\nAllow: /api/*.js$\n');
   });
 
   it.each([
@@ -116,6 +131,18 @@ describe('a proposed robots.txt', () => {
     const { text } = proposedFor(present);
     expect(text).toMatch(expected);
     expect(parseRobots(text).allows('*', '/')).toBe(true);
+  });
+
+  it.each([
+    ['a misspelt key', 'User-agent: Yandex\nDisallows: /\n', 'yandex'],
+    [
+      'a path',
+      'User-agent: *\nDisallow:\n\nUser-agent: Googlebot-Image\nDisallow: https://good.test/\n',
+      'googlebot-image',
+    ],
+  ])('closes nothing to a crawler that no list knows: %s', (_, present, agent) => {
+    const { text, outcome } = proposedFor(present);
+    expect([outcome, parseRobots(text).allows(agent, '/')]).toEqual(['proposed', true]);
   });
 
   it.each([
@@ -157,6 +184,7 @@ describe('of whatever people write', () => {
     ...['User-agent:', 'user-agent bingbot', 'Disallow: /', 'Disallow:', 'Disalow: /x', 'disallow /', 'Disallow: a/'],
     ...['Disallow: https://good.test/b', 'Disallow: https://other.test/', 'Allow: /', 'Allow: /x', 'Disallow: /x # c'],
     ...['Disallow: /*.js$', 'Disallow: /s/', 'Sitemap: sitemap.xml', 'Sitemap: good.test/s.xml', 'Sitemap: ://', ''],
+    ...['User-agent: Yandex', 'User-agent: Googlebot-Image, Odd-Bot', 'Disallows: /', 'Disallow: https://good.test/'],
     ...['Noindex: /', '# comment', 'Crawl-delay: 5', 'Content-Signal: ai=1', 'nonsense', ': /', 'Disallow: /\uFFFD'],
   ];
   const startPage = crawledFacts('https://good.test/', {
@@ -193,9 +221,10 @@ describe('of whatever people write', () => {
         [],
       ]);
       const [was, is] = [parseRobots(text), parseRobots(made)];
-      const shut = READERS.filter((reader) => was.allows(reader, '/') && !is.allows(reader, '/'));
+      const named = [was, is].flatMap(({ groups }) => groups.flatMap(({ agents }) => agents));
+      const shut = [...READERS, ...named].filter((reader) => was.allows(reader, '/') && !is.allows(reader, '/'));
       expect([context, shut]).toEqual([context, []]);
-      expect(textOf(proposeFile('robots_txt', site).lines)).toBe(made);
+      expect(textOf(proposeFile('robots_txt', proposalFacts('robots_txt', site)).lines)).toBe(made);
       const again = proposeFile('robots_txt', { ...site, robotsTxt: textFile(URL, made) });
       expect([context, again.outcome]).not.toEqual([context, 'proposed']);
       for (const { text: line, was: number, checks } of lines) {
@@ -206,11 +235,36 @@ describe('of whatever people write', () => {
   });
 });
 
+/** Of the first letters alone, since a number would be no part of them. */
+function names(count: number): string[] {
+  return Array.from({ length: count }, (_, at) => `User-agent: ${at.toString(2).replace(/\d/g, (bit) => 'ab'[+bit]!)}`);
+}
+function rulesOf(key: string, count: number): string[] {
+  return Array.from({ length: count }, (_, at) => `${key}: /${at}`);
+}
+
 it.each([
   ['paths', ['User-agent: *', ...Array<string>(4_999).fill('Disallow: a/')]],
   [
     'rules of everybody',
     ['User-agent: *', ...Array.from({ length: 4_900 }, (_, at) => `Disallow: /${'*'.repeat(at % 9)}`)],
+  ],
+  [
+    'crawlers that share rules',
+    [
+      ...Array.from(
+        { length: 2_400 },
+        (_, at) => `User-agent: ${`${at}`.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)}`,
+      ),
+      ...Array.from({ length: 2_400 }, (_, at) => `Disallow: /*${at}`),
+      'User-agent: Odd-Bot',
+      ...Array<string>(15).fill('Disallows: /'),
+    ],
+  ],
+  ['stars', ['User-agent: *', `Disallow: /${'*'.repeat(90_000)}s`]],
+  [
+    'rules of many crawlers',
+    [...names(1_200), ...rulesOf('Allow', 1_200), ...names(1_200), ...rulesOf('Disallow', 1_200)],
   ],
   ['orphans', Array.from({ length: 4_990 }, (_, at) => `Disallow: /${at}*`)],
 ])('takes no longer for hostile %s than a report may', (_, lines) => {

@@ -79,4 +79,13 @@ describe('edits of a file', () => {
     );
     expect([textOf(lines), edited]).toEqual(['top\na\ntwo\nn\n', ['line 1', 'line 2', 'line 4']]);
   });
+
+  it('may replace a line and put one before it, in either order', () => {
+    const edits = [
+      { line: 2, text: 'two' },
+      { line: 2, count: 0, text: 'before' },
+    ];
+    for (const sent of [edits, edits.toReversed()]) expect(textOf(after(...sent).lines)).toBe('a\nbefore\ntwo\nn\nd\n');
+    expect(() => after(edits[0]!, { line: 1, count: 2, text: 'x' })).toThrow('line 2 is edited twice');
+  });
 });

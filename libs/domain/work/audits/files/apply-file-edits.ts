@@ -24,7 +24,9 @@ export function applyFileEdits(
   edits: readonly FileEdit[],
 ): EditedFile {
   const places = lines.flatMap(({ text }, index) => (text === null ? [] : index));
-  const ranges = edits.map((edit) => rangeOf(edit, places.length)).toSorted((one, other) => one.from - other.from);
+  const ranges = edits
+    .map((edit) => rangeOf(edit, places.length))
+    .toSorted((one, other) => one.from - other.from || one.to - other.to);
   for (const [index, { from, name }] of ranges.entries()) {
     if (index > 0 && from < ranges[index - 1]!.to) throw refused(`${name} is edited twice`);
   }

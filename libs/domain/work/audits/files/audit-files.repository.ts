@@ -57,8 +57,8 @@ export class AuditFilesRepository {
 
   /** What the checks of the report read, as it was stored. */
   async ground({ projectId }: ProjectScope, reportId: number): Promise<Buffer | null> {
-    const [row] = await this.database.query<{ ground: Buffer | null }>(
-      'select ground from audit_files where project_id = $1 and report_id = $2',
+    const [row] = await this.database.query<{ ground: Buffer }>(
+      'select ground from audit_file_grounds where project_id = $1 and report_id = $2',
       [projectId, reportId],
     );
     return row?.ground ?? null;
@@ -109,8 +109,8 @@ export class AuditFilesRepository {
     sql: Sql,
   ): Promise<void> {
     await sql.query(
-      `insert into audit_files (project_id, report_id, name, url, outcome, note, present, ground, version)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      `insert into audit_files (project_id, report_id, name, url, outcome, note, present, version)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [
         scope.projectId,
         reportId,
@@ -119,11 +119,16 @@ export class AuditFilesRepository {
         outcome,
         storable(note),
         present === null ? null : storable(present),
-        first?.ground ?? null,
         first?.version.version ?? null,
       ],
     );
-    if (first) await this.insertVersion(scope, reportId, first.version, sql);
+    if (!first) return;
+    await sql.query('insert into audit_file_grounds (project_id, report_id, ground) values ($1, $2, $3)', [
+      scope.projectId,
+      reportId,
+      first.ground,
+    ]);
+    await this.insertVersion(scope, reportId, first.version, sql);
   }
 
   /**

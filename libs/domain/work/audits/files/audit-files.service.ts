@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { judgedFile, linesIn, type SeenFacts, shownFinding, textOf } from '@app/core/audit-checks';
+import { linesIn, textOf } from '@app/core/audit-checks';
 import type {
   EditedTechnicalGeoFileResponse,
   EditTechnicalGeoFileBody,
@@ -24,10 +24,10 @@ import { WritesOnce } from '@app/domain/access';
 import { pageBody } from '@app/domain/reads';
 import { ProjectAccess, type ProjectScope } from '@app/domain/tracking';
 import { AuditReportsRepository, type ReportRow } from '../audit-reports.repository';
-import { unpacked } from '../packed';
 import { applyFileEdits } from './apply-file-edits';
 import { AuditFilesRepository, type FileRow, type FileText } from './audit-files.repository';
 import { fileBody, textBody, versionBody } from './file-body';
+import { FileJudge } from './file-judge.service';
 
 interface KnownFile {
   readonly report: ReportRow & { readonly reportType: FiledReport };
@@ -47,9 +47,10 @@ export class AuditFilesService {
     private readonly writes: WritesOnce,
     private readonly reports: AuditReportsRepository,
     private readonly files: AuditFilesRepository,
+    private readonly judge: FileJudge,
   ) {}
 
-  /** GET /technical_geo_reports/{id}/file (docs/audits.md). @throws ApiError `ERR_NOT_FOUND` */
+  /** GET /technical_geo_files/{id} (docs/audits.md). @throws ApiError `ERR_NOT_FOUND` */
   async one(ctx: RequestContext, { project_id, id }: TechnicalGeoReportPath): Promise<TechnicalGeoFileResponse> {
     const scope = await this.access.open(ctx, project_id, { scope: 'read' });
     const { report, file } = await this.known(scope, id);
@@ -64,7 +65,7 @@ export class AuditFilesService {
     };
   }
 
-  /** GET /technical_geo_reports/{id}/file/text (docs/audits.md). @throws ApiError `ERR_NOT_FOUND` */
+  /** GET /technical_geo_files/{id}/text (docs/audits.md). @throws ApiError `ERR_NOT_FOUND` */
   async text(ctx: RequestContext, path: TechnicalGeoReportPath): Promise<{ name: string; text: string }> {
     const { name, text } = await this.one(ctx, path);
     if (text === null) throw new ApiError('ERR_NOT_FOUND', 'the report proposes no file', { param: 'id' });
@@ -72,7 +73,7 @@ export class AuditFilesService {
   }
 
   /**
-   * PATCH /technical_geo_reports/{id}/file (docs/audits.md).
+   * PATCH /technical_geo_files/{id} (docs/audits.md).
    * @throws ApiError `ERR_NOT_FOUND`, `ERR_CONFLICT`, `ERR_INVALID_PARAM`, `ERR_LIMIT_REACHED`
    */
   async edit(ctx: RequestContext, body: EditTechnicalGeoFileBody): Promise<EditedTechnicalGeoFileResponse> {
@@ -80,14 +81,15 @@ export class AuditFilesService {
     return this.write(ctx, scope, 'editTechnicalGeoFile', body, async ({ report, file }, now) => {
       const { lines, edited } = applyFileEdits(now.lines, linesIn(file.present ?? ''), body.edits);
       if (edited.length === 0) return { ...now, edited, revertedTo: null };
-      const ground = (await unpacked((await this.files.ground(scope, report.id))!)) as SeenFacts;
-      const checks = judgedFile(report.reportType, ground, textOf(lines)).map(shownFinding);
+      const ground = await this.files.ground(scope, report.id);
+      if (!ground) throw gone();
+      const checks = await this.judge.checks({ report: report.reportType, ground, text: textOf(lines) });
       return { lines, checks, edited, revertedTo: null };
     });
   }
 
   /**
-   * POST /technical_geo_reports/{id}/file/revert (docs/audits.md).
+   * POST /technical_geo_files/{id}/revert (docs/audits.md).
    * @throws ApiError `ERR_NOT_FOUND`, `ERR_CONFLICT`, `ERR_INVALID_PARAM`
    */
   async revert(ctx: RequestContext, body: RevertTechnicalGeoFileBody): Promise<EditedTechnicalGeoFileResponse> {
@@ -100,7 +102,7 @@ export class AuditFilesService {
     });
   }
 
-  /** GET /technical_geo_reports/{id}/file/versions (docs/audits.md). @throws ApiError `ERR_NOT_FOUND` */
+  /** GET /technical_geo_files/{id}/versions (docs/audits.md). @throws ApiError `ERR_NOT_FOUND` */
   async list(ctx: RequestContext, query: TechnicalGeoFileVersionsQuery): Promise<TechnicalGeoFileVersionsResponse> {
     const scope = await this.access.open(ctx, query.project_id, { scope: 'read' });
     const { id, page, per_page } = query;
@@ -114,7 +116,7 @@ export class AuditFilesService {
     );
   }
 
-  /** GET /technical_geo_reports/{id}/file/versions/{version} (docs/audits.md). @throws ApiError `ERR_NOT_FOUND` */
+  /** GET /technical_geo_files/{id}/versions/{version} (docs/audits.md). @throws ApiError `ERR_NOT_FOUND` */
   async version(ctx: RequestContext, path: TechnicalGeoFileVersionPath): Promise<TechnicalGeoFileVersionResponse> {
     const scope = await this.access.open(ctx, path.project_id, { scope: 'read' });
     const { id, version } = path;
@@ -126,7 +128,7 @@ export class AuditFilesService {
 
   private async known(scope: ProjectScope, id: number): Promise<KnownFile> {
     const report = await this.reports.one(scope, id);
-    if (!report) throw new ApiError('ERR_NOT_FOUND', 'technical report not found', { param: 'id' });
+    if (!report) throw gone();
     const { reportType } = report;
     if (!isFiledReport(reportType) || report.state !== 'completed') {
       const filed = Object.keys(AUDIT_FILES).join(' and ');
@@ -164,6 +166,8 @@ export class AuditFilesService {
     });
   }
 }
+
+const gone = (): ApiError => new ApiError('ERR_NOT_FOUND', 'technical report not found', { param: 'id' });
 
 const conflict = (version: number): ApiError =>
   new ApiError('ERR_CONFLICT', `the file is version ${version} by now: read it, and edit that`, {

@@ -1,4 +1,4 @@
-import type { EditedTechnicalGeoFileResponse } from '@app/core/contracts';
+import type { EditedTechnicalGeoFileResponse, TechnicalGeoFileResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { forget, useWrite } from '../../../client';
@@ -6,10 +6,14 @@ import { announce, ForEditors, Form, TextField, useFields } from '../../../parts
 import { holdUnsaved } from '../../../state';
 import { isFault } from './batch-summary';
 import { editOf } from './file-lines';
-import type { FileProps } from './file-panel';
 
 const FIELDS = ['edits'];
 const ROWS = 14;
+
+export interface FileProps {
+  readonly file: TechnicalGeoFileResponse;
+  readonly text: string;
+}
 
 /** Edits the file as a whole. What is typed is kept until it is saved, or let go. */
 export const FileEditor = (props: FileProps): JSX.Element => (
@@ -39,11 +43,11 @@ const Editor = ({ file, text }: FileProps): JSX.Element => {
   const save = async (): Promise<void> => {
     const edit = editOf(text, values.edits);
     if (!edit) return announce('Nothing changed.');
-    const edited = await writing.send<EditedTechnicalGeoFileResponse>(
-      'PATCH',
-      `/technical_geo_reports/${file.id}/file`,
-      { project_id: file.project_id, version: file.version, edits: [edit] },
-    );
+    const edited = await writing.send<EditedTechnicalGeoFileResponse>('PATCH', `/technical_geo_files/${file.id}`, {
+      project_id: file.project_id,
+      version: file.version,
+      edits: [edit],
+    });
     if (!edited) return;
     setBase(values.edits);
     fold.current!.open = false;

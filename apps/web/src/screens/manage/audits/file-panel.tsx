@@ -6,7 +6,7 @@ import { CopyButton, Panel, Table } from '../../../parts';
 import { address } from '../../../state';
 import { countsOf, countsText, headlineOf, isFault } from './batch-summary';
 import { CheckBadge } from './check-badge';
-import { FileEditor } from './file-editor';
+import { type FileProps, FileEditor } from './file-editor';
 import { type FileRun, runsOf } from './file-lines';
 import { FileVersions } from './file-versions';
 
@@ -17,20 +17,13 @@ export interface FilePanelProps {
 
 /** The file that a report proposes, beside the present one. */
 export const FilePanel = ({ reportId, type }: FilePanelProps): JSX.Element => {
-  const file = useQuery<TechnicalGeoFileResponse>(
-    projectPath(`/technical_geo_reports/${reportId}/file`, address.value),
-  );
+  const file = useQuery<TechnicalGeoFileResponse>(projectPath(`/technical_geo_files/${reportId}`, address.value));
   return (
     <Panel id={`file-${type}`} title={`Proposed ${AUDIT_FILES[type]}`} query={file} shape="table" csv={false} wide>
       {(body) => (body.text === null ? <p>{body.note}</p> : <File file={body} text={body.text} />)}
     </Panel>
   );
 };
-
-export interface FileProps {
-  readonly file: TechnicalGeoFileResponse;
-  readonly text: string;
-}
 
 const File = ({ file, text }: FileProps): JSX.Element => (
   <>

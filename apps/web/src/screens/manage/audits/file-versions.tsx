@@ -14,9 +14,7 @@ const SHOWN = 20;
 export const FileVersions = ({ file }: { readonly file: TechnicalGeoFileResponse }): JSX.Element | null => {
   const isEdited = (file.version ?? 1) > 1;
   const { body } = useQuery<TechnicalGeoFileVersionsResponse>(
-    isEdited
-      ? projectPath(`/technical_geo_reports/${file.id}/file/versions`, address.value, { per_page: SHOWN })
-      : null,
+    isEdited ? projectPath(`/technical_geo_files/${file.id}/versions`, address.value, { per_page: SHOWN }) : null,
   );
   if (!isEdited || !body) return null;
   return (
@@ -39,7 +37,7 @@ export const FileVersions = ({ file }: { readonly file: TechnicalGeoFileResponse
                 label="Go back"
                 of={`to version ${version} of ${file.name}`}
                 method="POST"
-                path={`/technical_geo_reports/${file.id}/file/revert`}
+                path={`/technical_geo_files/${file.id}/revert`}
                 body={{ project_id: file.project_id, version: file.version, to_version: version }}
                 done={`${file.name} is as version ${version} was.`}
               >

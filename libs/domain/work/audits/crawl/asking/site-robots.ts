@@ -1,5 +1,5 @@
 import type { TextFileFacts } from '@app/core/audit-checks';
-import { parseRobots, ROBOTS_MAX_BYTES, RobotsRules } from '@app/core/robots';
+import { parseRobots, RobotsRules } from '@app/core/robots';
 import { FetchError } from '@app/platform/web-fetch';
 
 const NO_RULES = new RobotsRules([]);
@@ -39,7 +39,7 @@ function verdictOf({ status, trouble, text }: TextFileFacts): Verdict {
   if (trouble === 'too_many_redirects' || trouble === 'redirect_loop') return NO_RULES;
   if (trouble !== null) return new FetchError(trouble === 'limit' ? 'robots_unreachable' : trouble);
   if (status! >= 500) return new FetchError('robots_unreachable');
-  return text === null ? NO_RULES : parseRobots(Buffer.from(text).subarray(0, ROBOTS_MAX_BYTES).toString('utf8'));
+  return text === null ? NO_RULES : parseRobots(text);
 }
 
 function memoised<Value>(known: Map<string, Promise<Value>>, key: string, make: () => Promise<Value>): Promise<Value> {
