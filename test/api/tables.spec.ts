@@ -44,9 +44,7 @@ const SIDE_BY_SIDE = ['compareWindows'];
 
 function isListOrMetric(read: Read): boolean {
   if (SIDE_BY_SIDE.includes(read.operationId)) return false;
-  const { schema } = contentOf(read)['application/json'] ?? {};
-  // A file of text is no table.
-  if (!schema) return false;
+  const { schema } = contentOf(read)['application/json']!;
   const name = schema.$ref.split('/').at(-1)!;
   const pages = description.components.schemas[name]!.properties?.per_page !== undefined;
   return pages || read.operationId.startsWith('list') || /^\/(metrics|reports)\//.test(read.path);

@@ -53,12 +53,6 @@ describe('a file that an audit proposes', () => {
       changes: [change(2, 2, 'ai-bots'), change(5, 5, 'typos')],
     });
     expect(faultsOf(body.checks)).toEqual([]);
-    const file = await api.get(`${path('/text')}?project_id=${account.projectId}`, account.key);
-    expect([file.headers['content-type'], file.headers['content-disposition'], file.text]).toEqual([
-      'text/plain; charset=utf-8',
-      'attachment; filename=robots.txt',
-      PROPOSED,
-    ]);
   });
 
   it('is edited by line, as a new version: the checks say what became worse, and a person’s lines are marked', async () => {
@@ -171,7 +165,6 @@ describe('a file that an audit proposes', () => {
   it('is there only where something is proposed', async () => {
     report = (await storeAuditFile(api.database, account.projectId, api.clock.now(), siteWithRobots(null))).reportId;
     expect(await read()).toMatchObject({ outcome: 'unchanged', text: null, version: null, changes: [], checks: [] });
-    expect((await account.get(path('/text'))).status).toBe(404);
     expect((await edit(1, CLOSED)).body.error.meta.param).toBe('id');
     expect((await listed()).body).toMatchObject({ data: [], total: 0 });
     await api.database.query('delete from audit_files where report_id = $1', [report]);
@@ -198,7 +191,6 @@ describe('a file that an audit proposes', () => {
     const own = await createProject(api.database, account.userId);
     const answers = [
       await stranger.get(path()),
-      await stranger.get(path('/text')),
       await stranger.patch(path(), { version: 1, edits: CLOSED }),
       await stranger.post(path('/revert'), { version: 1, to_version: 1 }),
       await stranger.get(path('/versions')),
@@ -206,7 +198,7 @@ describe('a file that an audit proposes', () => {
       await api.get(`${path()}?project_id=${own}`, account.key),
       await api.send('patch', path(), account.key, { project_id: own, version: 1, edits: CLOSED }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(404));
+    expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(404));
     const reader = await WritingAccount.create(api, { scope: 'read' });
     expect((await reader.patch(path(), { version: 1, edits: CLOSED })).status).toBe(403);
     expect((await reader.post(path('/revert'), { version: 1, to_version: 1 })).status).toBe(403);

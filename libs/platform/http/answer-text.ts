@@ -18,11 +18,3 @@ export class CsvStream {
 export class CsvText {
   constructor(readonly text: string) {}
 }
-
-/** A plain text as it is sent, to be saved under its name. */
-export class TextFile {
-  constructor(
-    readonly name: string,
-    readonly text: string,
-  ) {}
-}

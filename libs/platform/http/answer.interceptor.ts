@@ -12,7 +12,7 @@ import { map, type Observable } from 'rxjs';
 import { CSV_TYPE } from '@app/core/tables';
 import type { HttpRequest } from './http-request';
 import { bodyMembersOf, IGNORED_HEADER, ignoredHeaderOf } from './ignored-parameters';
-import { CsvStream, CsvText, JsonText, TextFile } from './answer-text';
+import { CsvStream, CsvText, JsonText } from './answer-text';
 
 /**
  * Puts `request_id`, and the names of what was sent in vain, into every JSON object body, so that no service has to; and
@@ -36,11 +36,6 @@ export class AnswerInterceptor implements NestInterceptor {
           response.attachment(`${name}.csv`).type(`${CSV_TYPE}; charset=utf-8; header=present`);
           if (request.ignoredParameters) response.setHeader(IGNORED_HEADER, ignoredHeaderOf(request));
           return body instanceof CsvText ? body.text : this.fileOf(body, request.id, response);
-        }
-        if (body instanceof TextFile) {
-          response.attachment(body.name).type('text/plain; charset=utf-8');
-          if (request.ignoredParameters) response.setHeader(IGNORED_HEADER, ignoredHeaderOf(request));
-          return body.text;
         }
         return isJsonObject(body) ? { ...body, ...bodyMembersOf(request) } : body;
       }),

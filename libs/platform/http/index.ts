@@ -1,5 +1,4 @@
 export * from './answer-cache';
-export { TextFile } from './answer-text';
 export * from './conditional-get.interceptor';
 export * from './configure-http-app';
 export * from './cookies';

@@ -1,4 +1,4 @@
-import { documentedStatuses, isPlainText, undocumented } from '../../support/documented';
+import { documentedStatuses, undocumented } from '../../support/documented';
 import type { WireRequest } from './request';
 import type { WireAnswer } from './wire';
 
@@ -10,8 +10,6 @@ function bodyProblem({ method, path }: WireRequest, { status, headers, text }: W
   const type = String(headers['content-type'] ?? '');
   if (method === 'HEAD' || WITHOUT_BODY.includes(status)) return text && 'a body where none may be';
   if (status === 200 && type.startsWith('text/csv')) return undefined;
-  const asked = URL.parse(path, 'http://localhost')?.href;
-  if (asked && type === 'text/plain; charset=utf-8' && isPlainText(method, asked, status)) return undefined;
   if (type !== 'application/json; charset=utf-8') return `Content-Type is ${type}`;
   try {
     const url = URL.parse(path, 'http://localhost')?.href ?? 'http://localhost/unreadable';

@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Patch, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import {
   EditedTechnicalGeoFileResponse,
   EditTechnicalGeoFileBody,
@@ -13,7 +13,7 @@ import {
 } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
 import { AuditFilesService } from '@app/domain/work';
-import { CurrentContext, Params, Repeatable, Tabular, TextFile } from '@app/platform/http';
+import { CurrentContext, Params, Repeatable, Tabular } from '@app/platform/http';
 
 @ApiTags('Technical reports')
 @Controller('technical_geo_files/:id')
@@ -31,23 +31,6 @@ export class TechnicalGeoFilesController {
     @Params() path: TechnicalGeoReportPath,
   ): Promise<TechnicalGeoFileResponse> {
     return this.files.one(ctx, path);
-  }
-
-  /**
-   * The proposed file alone, to be saved under its name.
-   * @remarks Of the newest version.
-   */
-  @Get('text')
-  @ApiOkResponse({
-    description: 'The file.',
-    content: { 'text/plain': { schema: { type: 'string' }, example: 'User-agent: *\nAllow: /\n' } },
-  })
-  async downloadTechnicalGeoFile(
-    @CurrentContext() ctx: RequestContext,
-    @Params() path: TechnicalGeoReportPath,
-  ): Promise<TextFile> {
-    const { name, text } = await this.files.text(ctx, path);
-    return new TextFile(name, text);
   }
 
   /**

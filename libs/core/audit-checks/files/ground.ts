@@ -2,51 +2,9 @@ import type { FiledReport } from '@app/core/kernel';
 import { readablePart } from '@app/core/robots';
 import { REPORTS } from '../checks';
 import type { CrawledFacts, PageFacts } from '../facts';
+import { barePage } from '../facts/bare-page';
 import type { SeenFacts } from '../needs';
 import { isReadBySearch } from '../robots-directives';
-
-const EMPTY_CHARSET = { header: null, meta: null, metaInTime: true, bom: null };
-
-/** A page without what no check of these two reports reads. */
-const barePage = (page: Partial<PageFacts>): PageFacts => ({
-  cut: [],
-  charset: EMPTY_CHARSET,
-  lang: null,
-  base: null,
-  titles: [],
-  metas: [],
-  linkElements: [],
-  scripts: [],
-  jsonLd: [],
-  microdata: [],
-  headings: [],
-  links: [],
-  pseudoLinks: [],
-  images: [],
-  insecureLoads: [],
-  text: '',
-  words: 0,
-  mainText: '',
-  mainWords: 0,
-  hasMain: true,
-  mainTextHash: '',
-  noSnippetWords: 0,
-  articleWords: null,
-  firstParagraph: null,
-  lists: 0,
-  tables: 0,
-  bylines: [],
-  times: [],
-  hidden: [],
-  comments: [],
-  attributeTexts: [],
-  navs: [],
-  forms: [],
-  captchas: [],
-  walls: [],
-  webMcp: [],
-  ...page,
-});
 
 /**
  * Of what the crawl saw, that which the checks of the report read: they find in it what they find in all. It is kept

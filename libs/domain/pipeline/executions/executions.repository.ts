@@ -3,6 +3,7 @@ import { type DeadLetterRefusal, localDayOf, modelCode, RETRIES } from '@app/cor
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import { increment, Leases } from '@app/platform/leases';
+import { askedOf, SCHEDULED } from './asked-prompts';
 import { EXECUTION_LEASE, type ExecutionClaim } from './executions.lease';
 import { EXECUTION_STATE } from './execution-states';
 import { isOver, isPlanned } from './slot';
@@ -60,8 +61,7 @@ export class ExecutionsRepository {
          e.model = any($4::smallint[])
          and exists (select from projects where id = $1 and not paused and archived_at is null)
          and exists (
-           select from prompts p where p.project_id = $1 and p.id = e.prompt_id and p.removed_with is null and p.scheduled
-             and (p.models is null or e.model = any(p.models)))
+           select from prompts p where ${SCHEDULED} and p.id = e.prompt_id and ${askedOf('e.model')})
          -- A model that has not been asked yet has no channel.
          and not exists (
            select from project_models m where m.project_id = $1 and m.model = e.model and m.channel <> e.channel) as asked

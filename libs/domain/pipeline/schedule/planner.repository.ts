@@ -3,6 +3,7 @@ import type { Cadence } from '@app/core/kernel';
 import { ACCOUNT_COLUMNS, type AccountRow } from '@app/domain/access';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql, unnested } from '@app/platform/database';
+import { askedOf, SCHEDULED } from '../executions/asked-prompts';
 import { PROMPT_SLOT, type PromptSlot, slotColumns } from '../executions/prompt-slots';
 
 /** A project with its owner's account, which says what models it runs on. */
@@ -30,8 +31,7 @@ export interface AskedPrompts {
   readonly prompts: number;
 }
 
-const SCHEDULED = 'p.project_id = $1 and p.removed_with is null and p.scheduled';
-const ASKED = '(p.models is null or m.model = any(p.models))';
+const ASKED = askedOf('m.model');
 
 @Injectable()
 export class PlannerRepository {

@@ -10,10 +10,11 @@ import type {
   RevertIntelligenceTaskBody,
   TaskResult,
 } from '@app/core/contracts';
-import { ApiError, changeActorOf, invalidParam, type RequestContext } from '@app/core/kernel';
+import { ApiError, invalidParam, type RequestContext } from '@app/core/kernel';
 import { WritesOnce } from '@app/domain/access';
 import { pageBody } from '@app/domain/reads';
 import { ActorsRepository, Outbox, OutboxRepository, ProjectAccess, type ProjectScope } from '@app/domain/tracking';
+import { nextVersion, textVersionBody, versionConflict } from '../text-versions/text-version';
 import { type EditedText, editedText, type TextSubject } from './edits/edited-text';
 import { knownTask, unknownTask } from './known-task';
 import { taskBody } from './task-body';
@@ -110,14 +111,14 @@ export class TaskEditsService {
     const next = task.version === body.version ? await nextOf({ ...task, result }) : null;
     let told = false;
     const answer = await this.writes.run(ctx, operation, body, async (sql) => {
-      if (!next) throw conflict(task.version);
+      if (!next) throw versionConflict('text', task.version);
       const { made: claims, edited, revertedTo } = next;
       if (edited.length === 0 && revertedTo === null) return { ...bodyOf(task), claims: [] };
       const before = firstOf(task, result);
       const version = versionOf(ctx, task, next);
       if (!(await this.versions.add(scope, task.id, before, version, sql))) {
         const now = await this.versions.current(scope, task.id, sql);
-        throw now === null ? unknownTask() : conflict(now);
+        throw now === null ? unknownTask() : versionConflict('text', now);
       }
       const { wordCount } = version;
       const { title } = next.result;
@@ -140,12 +141,6 @@ export class TaskEditsService {
   }
 }
 
-const conflict = (version: number): ApiError =>
-  new ApiError('ERR_CONFLICT', `the text is version ${version} by now: read it, and edit that`, {
-    param: 'version',
-    version,
-  });
-
 /** It has ended, so nothing is estimated. */
 const bodyOf = (task: TaskRow) => ({ ...taskBody(task, new Map()), version: task.version });
 
@@ -161,26 +156,16 @@ const firstOf = (task: WholeTask, result: TaskResult): NewVersion => ({
   result,
 });
 
-function versionOf(ctx: RequestContext, task: WholeTask, { result, edited, revertedTo }: NextText) {
-  const { kind, user_id } = changeActorOf(ctx);
-  return {
-    version: task.version + 1,
-    madeAt: ctx.now,
-    kind,
-    userId: user_id ?? null,
-    edited,
-    revertedTo,
-    wordCount: wordsOf(result.body),
-    result,
-  };
-}
+const versionOf = (ctx: RequestContext, task: WholeTask, { result, edited, revertedTo }: NextText) => ({
+  ...nextVersion(ctx, task.version),
+  edited,
+  revertedTo,
+  wordCount: wordsOf(result.body),
+  result,
+});
 
 const versionBody = (row: VersionRow): IntelligenceTaskVersion => ({
-  version: row.version,
-  made_at: row.madeAt.toISOString(),
-  made_by: { kind: row.kind, user_id: row.userId, user_name: row.userName },
-  edited: [...row.edited],
-  reverted_to: row.revertedTo,
+  ...textVersionBody(row),
   title: row.title,
   word_count: row.wordCount,
 });

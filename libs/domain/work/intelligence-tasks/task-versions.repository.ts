@@ -1,18 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { TaskResult } from '@app/core/contracts';
-import { type ChangeActorKind, LIMITS, storableJson } from '@app/core/kernel';
+import { LIMITS, storableJson } from '@app/core/kernel';
 import { type Page, pageClause, Parameters } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Reading, type Sql } from '@app/platform/database';
+import type { TextVersion } from '../text-versions/text-version';
 
 /** What is written of a version. */
-export interface NewVersion {
-  readonly version: number;
-  readonly madeAt: Date;
-  readonly kind: ChangeActorKind;
-  readonly userId: number | null;
-  readonly edited: readonly string[];
-  readonly revertedTo: number | null;
+export interface NewVersion extends TextVersion {
   readonly wordCount: number | null;
   readonly result: TaskResult;
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { FileLine, FileOutcome, Finding } from '@app/core/audit-checks';
-import { type ChangeActorKind, LIMITS, storable, storableJson } from '@app/core/kernel';
+import { LIMITS, storable, storableJson } from '@app/core/kernel';
 import { type Page, pageClause, Parameters } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Reading, type Sql } from '@app/platform/database';
+import type { TextVersion } from '../../text-versions/text-version';
 
 /** What a report proposes, as it is stored. */
 export interface FileRow {
@@ -16,14 +17,8 @@ export interface FileRow {
   readonly version: number | null;
 }
 
-export interface VersionRow {
-  readonly version: number;
-  readonly madeAt: Date;
-  readonly kind: ChangeActorKind;
-  readonly userId: number | null;
+export interface VersionRow extends TextVersion {
   readonly userName: string | null;
-  readonly edited: readonly string[];
-  readonly revertedTo: number | null;
   readonly lineCount: number;
   /** Checks that warn or fail. */
   readonly faults: number;

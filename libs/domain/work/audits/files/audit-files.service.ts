@@ -14,7 +14,6 @@ import type {
 import {
   ApiError,
   AUDIT_FILES,
-  changeActorOf,
   type FiledReport,
   invalidParam,
   isFiledReport,
@@ -23,6 +22,7 @@ import {
 import { WritesOnce } from '@app/domain/access';
 import { pageBody } from '@app/domain/reads';
 import { ProjectAccess, type ProjectScope } from '@app/domain/tracking';
+import { nextVersion, versionConflict } from '../../text-versions/text-version';
 import { AuditReportsRepository, type ReportRow } from '../audit-reports.repository';
 import { applyFileEdits } from './apply-file-edits';
 import { AuditFilesRepository, type FileRow, type FileText } from './audit-files.repository';
@@ -63,13 +63,6 @@ export class AuditFilesService {
       present,
       text: text && textOf(text.lines),
     };
-  }
-
-  /** GET /technical_geo_files/{id}/text (docs/audits.md). @throws ApiError `ERR_NOT_FOUND` */
-  async text(ctx: RequestContext, path: TechnicalGeoReportPath): Promise<{ name: string; text: string }> {
-    const { name, text } = await this.one(ctx, path);
-    if (text === null) throw new ApiError('ERR_NOT_FOUND', 'the report proposes no file', { param: 'id' });
-    return { name, text };
   }
 
   /**
@@ -153,14 +146,13 @@ export class AuditFilesService {
     const now = file.version === body.version ? await this.files.row(scope, report.id, body.version) : null;
     const next = now && (await nextOf(known, now));
     return this.writes.run(ctx, operation, body, async (sql) => {
-      if (!next) throw conflict(file.version!);
+      if (!next) throw versionConflict('file', file.version!);
       if (next.edited.length === 0 && next.revertedTo === null) {
         return fileBody(scope.projectId, report, file, next);
       }
-      const { kind, user_id } = changeActorOf(ctx);
-      const version = { ...next, version: body.version + 1, madeAt: ctx.now, kind, userId: user_id ?? null };
+      const version = { ...next, ...nextVersion(ctx, body.version) };
       if (!(await this.files.add(scope, report.id, version, sql))) {
-        throw conflict((await this.files.current(scope, report.id, sql)) ?? file.version!);
+        throw versionConflict('file', (await this.files.current(scope, report.id, sql)) ?? file.version!);
       }
       return fileBody(scope.projectId, report, { ...file, version: version.version }, next);
     });
@@ -168,12 +160,6 @@ export class AuditFilesService {
 }
 
 const gone = (): ApiError => new ApiError('ERR_NOT_FOUND', 'technical report not found', { param: 'id' });
-
-const conflict = (version: number): ApiError =>
-  new ApiError('ERR_CONFLICT', `the file is version ${version} by now: read it, and edit that`, {
-    param: 'version',
-    version,
-  });
 
 /** Workers of the release before propose nothing. */
 const withoutProposal = (reportType: FiledReport, { startUrl }: ReportRow): FileRow => ({

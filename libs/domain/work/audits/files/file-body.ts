@@ -1,5 +1,6 @@
 import { changesOf, type FileLine } from '@app/core/audit-checks';
 import type { FileChange, TechnicalGeoFile, TechnicalGeoFileVersion } from '@app/core/contracts';
+import { textVersionBody } from '../../text-versions/text-version';
 import type { ReportRow } from '../audit-reports.repository';
 import type { FileRow, FileText, VersionRow } from './audit-files.repository';
 
@@ -34,11 +35,7 @@ const changesBody = (lines: readonly FileLine[]): FileChange[] =>
   }));
 
 export const versionBody = (row: VersionRow): TechnicalGeoFileVersion => ({
-  version: row.version,
-  made_at: row.madeAt.toISOString(),
-  made_by: { kind: row.kind, user_id: row.userId, user_name: row.userName },
-  edited: [...row.edited],
-  reverted_to: row.revertedTo,
+  ...textVersionBody(row),
   line_count: row.lineCount,
   faults: row.faults,
 });
