@@ -30,6 +30,8 @@ const HANDED_OVER: readonly unknown[] = [
   ErrorCode.JobNotInState,
   ErrorCode.JobLockMismatch,
 ];
+/** Of work that ends because its process does. Whoever comes next begins it anew. */
+const BROKEN_OFF = 'AbortError';
 /** The library's words, without a code. */
 const LOCK_LOST = /^could not renew lock for job /;
 
@@ -162,12 +164,13 @@ export class QueueClient {
     };
     const worker = new Worker(name, work, options, this.backend.factory);
     worker.on('error', (error) => this.tell(error));
-    worker.on('failed', (_job, error) => this.onError(error));
+    worker.on('failed', (_job, error) => this.tell(error));
     this.workers.push(worker);
   }
 
   private tell(error: Error & { readonly code?: unknown }): void {
-    if (HANDED_OVER.includes(error.code) || LOCK_LOST.test(error.message)) this.onHandedOver(error.message);
+    const handedOver = HANDED_OVER.includes(error.code) || error.name === BROKEN_OFF || LOCK_LOST.test(error.message);
+    if (handedOver) this.onHandedOver(error.message);
     else this.onError(error);
   }
 

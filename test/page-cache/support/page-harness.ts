@@ -82,7 +82,7 @@ export class PageHarness {
   }
 
   plan = () => this.app.get(PagePlannerService, { strict: false }).plan(this.clock.now());
-  dispatch = () => this.app.get(PagePlannerService, { strict: false }).dispatch(this.clock.now());
+  dispatch = (by = this.app) => by.get(PagePlannerService, { strict: false }).dispatch(this.clock.now());
   fetchPage = (urlId: number, by = this.app, projectId = this.projectId) =>
     by.get(PageFetchService, { strict: false }).run(projectId, urlId);
   contentOf = async (urlId: number) => (await storedPage(this.database, await this.scope(), urlId))!;
