@@ -62,6 +62,27 @@ describe.each(backends)('the queue on $name', ({ name, skipped }) => {
     expect(origins).toEqual(jobs.map(() => ({ request_id: 'request-7', job: 'removal' })));
   });
 
+  test('tells of work that failed, and of work that its process broke off apart', async () => {
+    const ended: number[] = [];
+    queues.work('execution', {}, async ({ executionId }) => {
+      ended.push(executionId);
+      if (executionId === 1) AbortSignal.abort().throwIfAborted();
+      throw new Error('broken');
+    });
+    await queues.add('execution', [job(1), job(2)]);
+    await eventually(
+      async () => errors.length,
+      (count) => count > 0,
+    );
+    await eventually(
+      async () => handedOver.length,
+      (count) => count > 0,
+    );
+    expect(ended.toSorted()).toEqual([1, 2]);
+    expect(errors.map(({ message }) => message)).toEqual(['broken']);
+    expect(handedOver).toEqual(['This operation was aborted']);
+  });
+
   test('delivers every job of a batch', async () => {
     const seen: number[] = [];
     queues.work('execution', { concurrency: 4 }, async ({ executionId }) => void seen.push(executionId));
