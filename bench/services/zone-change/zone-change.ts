@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { INestApplicationContext } from '@nestjs/common';
 import type { Client } from 'pg';
 import { type LocalDay, localDayOf } from '@app/core/kernel';
 import type { Current } from '@app/domain/access';
 import { RecalculationService, VerificationService } from '@app/domain/pipeline';
+import { ActorsRepository, ProjectsRepository, PromptClassification } from '@app/domain/tracking';
+import { Database } from '@app/platform/database';
 import { VENDOR_ROUTES, type VendorRoutes } from '@app/platform/model-vendors';
 import type { AtEnd } from '../../at-end';
 import { API } from '../../cases/case';
@@ -39,6 +42,7 @@ export async function measureZoneChange(
   const [app, api] = [await openServices(url), await startApi(url, { log: 'silent', cache: 0 })];
   atEnd(() => app.close());
   atEnd(api.stop);
+  await classifyPrompts(app);
   const keys = await ensureKeys(client, 8);
   const [writing] = await ensureKeys(client, 1, 'read_write');
   const paths = questionsBefore(lastDay);
@@ -103,6 +107,14 @@ export async function measureZoneChange(
   const found = await app.get(VerificationService).verify(LARGEST, (difference) => console.error(difference));
   assert.equal(found, 0, 'differences of metrics verify');
   console.log('Back in the old zone every answer is what it was; metrics verify: 0 differences.');
+}
+
+/** Kinds of prompts are made up in a data set. Any recalculation finds what they are by rules, and answers name them. */
+async function classifyPrompts(app: INestApplicationContext): Promise<void> {
+  const classification = app.get(PromptClassification);
+  const scope = (await app.get(ProjectsRepository).openForJob(LARGEST))!;
+  const found = await classification.byRules(scope, await app.get(ActorsRepository).actorSetNow(scope));
+  await app.get(Database).transaction((sql) => classification.applyRules(scope, found, sql));
 }
 
 function latencies(name: string, told: readonly Told[]): string[] {
