@@ -154,6 +154,7 @@ async function inspector(node, args) {
     return 0;
   }
   process.env.MCP_INSPECTOR = script;
+  process.env.TEST_FORM = 'long';
   return runNode(node, [toolScript('jest', 'jest'), inRoot('test/mcp/inspector.spec.ts')]);
 }
 
@@ -208,7 +209,7 @@ export const COMMANDS = {
     '.dependency-cruiser.cjs',
     ...SOURCE_FOLDERS,
   ),
-  test: tool('jest', 'jest'),
+  test: reader('jest', 'jest'),
   fuzz,
   walk,
   oracles,
@@ -220,7 +221,7 @@ export const COMMANDS = {
   licences,
   sites,
   'test:long': testLong,
-  'test:unit': tool('jest', 'jest', '--selectProjects', 'unit'),
+  'test:unit': reader('jest', 'jest', '--selectProjects', 'unit'),
   farm: uncompiled('test/audits/farm-check/main.ts'),
   faults: uncompiled('test/faults/main.ts'),
   watched: uncompiled('test/faults/watched/main.ts'),

@@ -9,7 +9,7 @@ import { type Brand, BRANDS, PROMPTS, randomAnswers, type SearchedAnswer, toLine
 
 const SEED = 20_261_122;
 const ANSWERS = 220;
-const QUESTIONS = longOr(240, 120);
+const QUESTIONS = longOr(240, 60);
 const FAILURES = 6;
 
 /** An execution as the test knows it; failed ones have nothing to be searched. */

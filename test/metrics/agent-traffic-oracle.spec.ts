@@ -13,13 +13,14 @@ import {
   ZONES,
   zoneShown,
 } from '../support/local-calendar';
+import { longOr } from '@app/testing';
 import { type MetricsHarness, openMetrics, OWNER } from '../support/metrics-harness';
 import { Random } from '../support/random';
 import { instantOn, randomInstants, randomSpan } from '../support/random-instants';
 import { randomWindow } from './support/random-window';
 import { oracleSeeds } from './support/seeds';
 
-const SEEDS = oracleSeeds(5000, 20);
+const SEEDS = oracleSeeds(5000, longOr(20, 6));
 const QUESTIONS = 50;
 const TIMEOUT_MS = 60_000;
 

@@ -19,7 +19,7 @@ import { randomPage } from './support/random-page';
 import { randomWindow } from './support/random-window';
 import { oracleSeeds } from './support/seeds';
 
-const SEEDS = oracleSeeds(12_000, longOr(12, 3));
+const SEEDS = oracleSeeds(12_000, longOr(12, 2));
 const QUESTIONS = 30;
 const TIMEOUT_MS = 60_000;
 

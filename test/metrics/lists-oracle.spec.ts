@@ -7,7 +7,7 @@ import { randomQuestion } from './support/random-question';
 import { describePrompts, ingestExecutions, storeProject } from '../support/store-project';
 import { oracleSeeds } from './support/seeds';
 
-const SEEDS = oracleSeeds(8000, longOr(12, 3));
+const SEEDS = oracleSeeds(8000, longOr(12, 2));
 const QUESTIONS = { complete: 36, retagged: 18 };
 const TIMEOUT_MS = 60_000;
 

@@ -9,7 +9,7 @@ import type { RawExecution, RawProject } from '../support/raw-project';
 import { describePrompts, ingestExecutions, storeProject } from '../support/store-project';
 import { oracleSeeds } from './support/seeds';
 
-const SEEDS = oracleSeeds(1000, longOr(18, 3));
+const SEEDS = oracleSeeds(1000, longOr(18, 2));
 const QUESTIONS = { early: 30, complete: 60, retagged: 30 };
 const TIMEOUT_MS = 60_000;
 

@@ -9,7 +9,7 @@ import { expectedTopSources } from './support/rows-oracle';
 import { describePrompts, ingestExecutions, storeProject } from '../support/store-project';
 import { oracleSeeds } from './support/seeds';
 
-const SEEDS = oracleSeeds(6000, longOr(12, 3));
+const SEEDS = oracleSeeds(6000, longOr(12, 2));
 const QUESTIONS = { early: 20, complete: 40, retagged: 20 };
 const TIMEOUT_MS = 60_000;
 const SORTS = ['total_responses', 'avg_mention_rate', 'avg_visibility'] as const;

