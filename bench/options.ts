@@ -18,6 +18,7 @@ export const PROGRAMS = [
   'mixed',
   'search',
   'dashboard',
+  'duckdb',
   'sizes',
 ] as const;
 export type Program = (typeof PROGRAMS)[number];
@@ -88,6 +89,7 @@ export const USAGE = `npm run bench -- [${PROGRAMS.join(' | ')}] [options]
   mixed                    the one-command start with its demo: idle, then asked for everything by eight clients; no data set
   search                   answers of 3 kB made searchable, and searched over HTTP
   dashboard                its first paint, each panel and long tasks in Chromium; needs npm run build:web
+  duckdb                   the services' answers beside DuckDB's over the same rows, and the bytes of both
   sizes                    rows and megabytes of every table and index
 of any:
   --executions 100000      size of the data set, ${MIN_EXECUTIONS} to ${MAX_EXECUTIONS}

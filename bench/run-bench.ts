@@ -14,6 +14,7 @@ import { measureAudits } from './services/audits/audits';
 import { measureCapture } from './services/capture/capture';
 import { measureHostilePages } from './services/hostile-pages/hostile-pages';
 import { measureDashboard } from './services/dashboard/dashboard';
+import { measureBesideDuckdb } from './services/duckdb/duckdb';
 import { measureFlood } from './services/flood';
 import { measureIngest } from './services/ingest/ingest';
 import { measureMcp } from './services/mcp/mcp';
@@ -55,6 +56,7 @@ export async function runBench(options: Options, atEnd: AtEnd): Promise<void> {
   const subjects = await readSubjects(client, options.projects);
   if (options.program === 'archive') return measureArchive(database, client, subjects, lastDay, atEnd);
   if (options.program === 'scale') return measureScale(database, client, subjects, lastDay, options, atEnd);
+  if (options.program === 'duckdb') return measureBesideDuckdb(database, client, subjects, lastDay, options, atEnd);
   if (options.program === 'pooler') return measurePooler(database, client, subjects, lastDay, options, atEnd);
   if (options.program === 'mcp') {
     const reference = subjects.find(({ name }) => name === 'reference')!;

@@ -7,6 +7,8 @@ import { type ChosenDay, chosenDays, type ColumnsOfDays } from './chosen-days';
 import { measure } from './measured';
 
 const EVERY_MODEL = NaN;
+/** Sums of one more day are still whole. */
+const LARGE = 2 ** 52;
 
 /** What `compilePeriodSums` asks for. */
 export const sumsOfColumns = (columns: ColumnsOfDays, question: MetricQuestion): SumTable =>
@@ -21,41 +23,65 @@ function summed(columns: ColumnsOfDays, question: MetricQuestion, byModel: boole
   const first = dayNumber(window.firstDay);
   const actors = new Set([...(measures.includes('responses') ? [EXECUTION_ROW] : []), ...actorIds]);
   const tables = new Map<number, SumTable>();
-  for (const day of chosenDays(columns, question)) {
-    const start = dayNumber(periodStart(localDayAt(day.day), granularity));
+  const periods = Map.groupBy(chosenDays(columns, question), ({ day }) =>
+    Math.max(dayNumber(periodStart(localDayAt(day), granularity)) - first, 0),
+  );
+  for (const [period, days] of periods) {
     for (const actorId of actors) {
-      for (const [model, sums] of sumsOfDay(day, actorId, measures, byModel)) {
+      for (const [model, sums] of sumsOfDays(days, actorId, measures, byModel)) {
         const table = tables.get(model) ?? SumTable.empty();
         tables.set(model, table);
-        table.add(Math.max(start - first, 0), actorId, exact(measures, sums));
+        table.add(period, actorId, exact(measures, sums));
       }
     }
   }
   return tables;
 }
 
-/** By model. A number of JavaScript holds a day's sums, but not those of every window. */
-function sumsOfDay(
+/** By model, some of them more than once: a number of JavaScript holds a day's sums, but not those of every period. */
+function* sumsOfDays(
+  days: readonly ChosenDay[],
+  actorId: number,
+  measures: readonly Measure[],
+  byModel: boolean,
+): Generator<readonly [model: number, sums: Float64Array]> {
+  const found = new Map<number, Float64Array>();
+  for (const day of days) {
+    addDay(found, day, actorId, measures, byModel);
+    for (const [model, sums] of found) {
+      if (!sums.some((sum) => sum > LARGE)) continue;
+      found.delete(model);
+      yield [model, sums];
+    }
+  }
+  yield* found;
+}
+
+function addDay(
+  found: Map<number, Float64Array>,
   { columns, counts }: ChosenDay,
   actorId: number,
   measures: readonly Measure[],
   byModel: boolean,
-): Map<number, Float64Array> {
+): void {
   const [start, end] = columns.rowsOf(actorId);
-  const found = new Map<number, Float64Array>();
+  const kept: number[] = [];
+  const sumsOf: Float64Array[] = [];
+  for (let row = start; row < end; row++) {
+    const execution = columns.execution[row]!;
+    if (counts && counts[execution] === 0) continue;
+    const model = byModel ? columns.model[execution]! : EVERY_MODEL;
+    let sums = found.get(model);
+    if (!sums) found.set(model, (sums = new Float64Array(measures.length)));
+    kept.push(row - start);
+    sumsOf.push(sums);
+  }
+  if (kept.length === 0) return;
   const values = new Float64Array(end - start);
   measures.forEach((name, index) => {
     measure(columns, actorId, [{ measure: name, sign: 1 }], values);
-    for (let row = start; row < end; row++) {
-      const execution = columns.execution[row]!;
-      if (counts && counts[execution] === 0) continue;
-      const model = byModel ? columns.model[execution]! : EVERY_MODEL;
-      let sums = found.get(model);
-      if (!sums) found.set(model, (sums = new Float64Array(measures.length)));
-      sums[index]! += values[row - start]!;
-    }
+    for (let row = 0; row < kept.length; row++) sumsOf[row]![index]! += values[kept[row]!]!;
   });
-  return found;
 }
 
 export function exact(measures: readonly Measure[], sums: ArrayLike<number>): Sums {

@@ -8,10 +8,11 @@ export {
   needPlaces,
 } from './cited-figures';
 export { figureOf, type SampleFigure, termsOf } from './figure';
-export { ONES, type SampleLists } from './lists';
-export { dayNumber, localDayAt } from './place';
+export { type NumberColumn, ONES, type SampleLists, termColumn } from './lists';
+export { dayNumber, localDayAt, placeSql } from './place';
+export { listedPlaces, SamplePlaces } from './places';
 export { PanelSample } from './panel-sample';
-export { SampleRows } from './rows';
+export { ActorRows, SampleRows } from './rows';
 export type { Sample } from './sample';
 export { sampleOf } from './sample-of';
 export { ShareSample } from './share-sample';
