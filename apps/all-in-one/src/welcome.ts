@@ -3,9 +3,7 @@ import { directUrl, type Settings } from '@app/platform/config';
 import type { LoadedDemo } from './demo/load-demo';
 import type { StartLinks } from './start-links';
 
-/**
- * The text that operators see once the service answers. It alone ever shows the key of a new demo account.
- */
+/** The text that operators see once the service answers. It alone ever shows the key of a new demo account. */
 export function welcome(settings: Settings, demo: LoadedDemo | null, links: StartLinks): string {
   const { issuer: base, mcp } = addressesOf(settings.PUBLIC_URL);
   const direct = directUrl(settings);

@@ -64,3 +64,7 @@ export function invalidParams(problems: readonly [ParamProblem, ...ParamProblem[
 
 export const invalidParam = (param: string, message: string, allowed?: readonly string[]): ApiError =>
   invalidParams([{ param, message, ...(allowed && { allowed }) }]);
+
+/** The 404 for a thing that is not there, or not for the caller, which a parameter names. */
+export const notFound = (what: string, param = 'id'): ApiError =>
+  new ApiError('ERR_NOT_FOUND', `${what} not found`, { param });

@@ -19,4 +19,5 @@ export * from './signals';
 export * from './text';
 export * from './text-sections';
 export * from './time';
+export * from './units';
 export * from './vendor-names';

@@ -1,3 +1,5 @@
+import { ApiError } from './errors';
+
 /** Limits of docs/api.md that do not depend on a plan. */
 export const LIMITS = {
   perPageDefault: 20,
@@ -199,3 +201,11 @@ export const LIMITS = {
 
 /** The `per_page` of a list that is asked for as a whole. No page is longer, so it stands for no limit at all. */
 export const EVERY_ROW = Number.POSITIVE_INFINITY;
+
+/**
+ * @param there how many of `what` the project has already
+ * @throws ApiError `ERR_LIMIT_REACHED` where another one would be too many
+ */
+export function requireRoom(there: number, most: number, what: string): void {
+  if (there >= most) throw new ApiError('ERR_LIMIT_REACHED', `a project has at most ${most} ${what}`);
+}

@@ -1,3 +1,5 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from './units';
+
 /** How often work is tried, and how long it waits after each failure. */
 export interface Retries {
   readonly maxAttempts: number;
@@ -11,10 +13,6 @@ export interface Retries {
   /** A wait that the other side asks for counts `instead` of ours, or is `at_least` what we wait. */
   readonly asked: 'instead' | 'at_least';
 }
-
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Every limit of attempts, and every backoff (docs/data-model.md). */
 export const RETRIES = {

@@ -1,4 +1,4 @@
-import { addLocalDays, type LocalDay, type TimeWindow } from '../kernel';
+import { addLocalDays, endsWhole, isOfWholeDays, type LocalDay, startsWhole, type TimeWindow } from '../kernel';
 import type { Selection } from './selection';
 
 /** Whole local days, answered from rollups. Those of `model_days` know no prompts, those of `prompt_days` no models. */
@@ -31,8 +31,7 @@ export function segmentsOf({ prompts, models, window }: Selection, byPrompt = fa
 /** The whole window from rows of single executions. */
 export function executionSegment(window: TimeWindow): ExecutionSegment {
   const { from, to, firstDay, lastDay } = window;
-  const whole = startsWhole(window) && endsWhole(window);
-  return { grain: 'executions', firstDay, lastDay, cut: whole ? null : { from, to } };
+  return { grain: 'executions', firstDay, lastDay, cut: isOfWholeDays(window) ? null : { from, to } };
 }
 
 function splitWindow(window: TimeWindow, grain: RollupSegment['grain']): Segment[] {
@@ -49,6 +48,3 @@ function splitWindow(window: TimeWindow, grain: RollupSegment['grain']): Segment
   if (tail) segments.push({ grain: 'executions', firstDay: lastDay, lastDay, cut: { from, to } });
   return segments;
 }
-
-const startsWhole = ({ from, firstDay, calendar }: TimeWindow): boolean => +from === +calendar.startOf(firstDay);
-const endsWhole = ({ to, lastDay, calendar }: TimeWindow): boolean => +to === +calendar.endOf(lastDay);

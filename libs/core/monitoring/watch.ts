@@ -13,10 +13,7 @@ export type Watched =
   | { readonly state: 'learning' | 'too_few' }
   | { readonly state: 'watching'; readonly baseline: Baseline; readonly learned: number; readonly sums: Cusum };
 
-/**
- * Watches the last days of a table against the first.
- * @param groups of each cell the place of its model
- */
+/** Watches the last days of a table against the first. @param groups of each cell the place of its model */
 export function watch(table: DayTable, groups: ArrayLike<number>): Watched {
   const learned = baselineDays(table.days);
   if (learned === null) return { state: 'learning' };

@@ -88,9 +88,6 @@ export function disclosesPayment(text: string): boolean {
 /** Whether a paragraph ends by saying that it is paid for. */
 export const closesWithLabel = (text: string): boolean => CLOSING.test(text);
 
-/**
- * Whether a page says that somebody has paid for it.
- * @param head the beginning of its text, of which lines are kept
- */
+/** Whether a page says that somebody has paid for it. @param head the beginning of its text, of which lines are kept */
 export const isAdvertisement = (title: string | null, head: string): boolean =>
   LABELLED.test(title ?? '') || LABELLED.test(head) || closesWithLabel(head) || disclosesPayment(head);

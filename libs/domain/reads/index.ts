@@ -1,4 +1,3 @@
-export { pageBody } from './answer-rows/list-body';
 export * from './answers/answers.module';
 export * from './answers/answers.service';
 export * from './answers/sentiments.service';

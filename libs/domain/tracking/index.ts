@@ -3,6 +3,7 @@ export * from './annotations/annotations.repository';
 export * from './annotations/annotations.service';
 export * from './changes/changes.service';
 export * from './competitors/competitors.service';
+export * from './lists/page-body';
 export * from './looks/looks.service';
 export * from './members/acceptance.service';
 export * from './members/members.repository';

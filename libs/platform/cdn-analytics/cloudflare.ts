@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { HOUR_MS } from '@app/core/kernel';
 import { postJson, VendorError } from '@app/platform/model-vendors';
 
 const VENDOR = 'cloudflare';
 const TIMEOUT_MS = 60_000;
-const HOUR_MS = 3_600_000;
 /** Groups of one query. The API gives at most 10,000, and a page of long user agents must stay below our body limit. */
 const PAGE = 5_000;
 /** 500,000 user agents in an hour. More is an attack, and would use up the account's 300 queries in 5 minutes. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Version } from '@app/core/contracts';
-
-const SECOND_MS = 1000;
+import { SECOND_MS } from '@app/core/kernel';
 
 /** What a client may hold an answer against (RFC 9110, section 8.8). */
 export interface Validators {

@@ -1,10 +1,7 @@
 /** Column → its new value, or one of the changes below. */
 export type Columns = Readonly<Record<string, unknown>>;
 
-/**
- * Adds a value to a statement.
- * @returns the placeholder that stands for the value
- */
+/** Adds a value to a statement. @returns the placeholder that stands for the value */
 export type Bind = (value: unknown) => string;
 
 /** A new value that is computed from the row's old one. */

@@ -20,7 +20,15 @@ export { type Columns, greatest, increment, unlessSet } from './changes';
 export { LeaseLost } from './lease-lost';
 export type { Lease } from './lease';
 export { type Backlog, hasTaker, Leases, revive } from './leases';
-export { type Guard, type ClaimedRow, type Lane, lapsed, type LeasedTable, type Term } from './leased-table';
+export {
+  type Guard,
+  type ClaimedRow,
+  type Lane,
+  lapsed,
+  type LeasedTable,
+  PROJECT_WORK,
+  type Term,
+} from './leased-table';
 export { LocalMutex } from './local-mutex';
 export { Mutex, type MutexTable } from './mutex';
 export { type DeadItem, deadRows } from './statements';

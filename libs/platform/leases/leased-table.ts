@@ -61,6 +61,14 @@ interface Recurring extends Leased {
 /** Describes a table whose rows are claimed. */
 export type LeasedTable = Counted | Recurring;
 
+/** The columns of work of projects, as most of its tables name them. */
+export const PROJECT_WORK = {
+  key: ['project_id', 'id'],
+  due: 'due_at',
+  lease: 'lease_until',
+  attempts: 'attempts',
+} as const satisfies Partial<LeasedTable>;
+
 /** The term of a lease that begins now. */
 export interface Term {
   readonly now: Date;

@@ -98,10 +98,7 @@ export class Leases {
     return (await first(sql, giveUp(this.table, among, now, set))) !== null;
   }
 
-  /**
-   * Lists what is due, first come first.
-   * @param columns name → column; rows that agree in all of them are one
-   */
+  /** Lists what is due, first come first. @param columns name → column; rows that agree in all of them are one */
   due<Row extends object>(columns: Readonly<Record<string, string>>, now: Date, limit: number) {
     const { text, values } = due(this.table, columns, limit, now);
     return this.database.query<Row & { readonly attempts: number }>(text, values);

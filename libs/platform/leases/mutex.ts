@@ -18,10 +18,7 @@ export class Mutex {
     private readonly database: Sql,
   ) {}
 
-  /**
-   * Takes the name, or extends the caller's lease of it.
-   * @returns whether the caller has the name now
-   */
+  /** Takes the name, or extends the caller's lease of it. @returns whether the caller has the name now */
   async take(name: string, by: string, { now, until }: Term): Promise<boolean> {
     const { table, name: key, holder, lease } = this.mutex;
     const rows = await this.database.query(

@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '@app/core/kernel';
+import { type Clock, HOUR_MS } from '@app/core/kernel';
 import { parseRobots, ROBOTS_MAX_BYTES, RobotsRules } from '@app/core/robots';
 import { FetchError } from './fetch-error';
 import type { WebFetcher } from './web-fetcher';
 
-const HOUR_MS = 3_600_000;
 /** A file is kept for a day (RFC 9309, section 2.4). One that cannot be read is fetched again sooner. */
 const KEPT_MS = 24 * HOUR_MS;
 const UNREACHABLE_KEPT_MS = HOUR_MS / 6;

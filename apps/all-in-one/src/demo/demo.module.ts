@@ -20,10 +20,7 @@ class DemoModule {
   }
 }
 
-/**
- * Loads the demo into an empty installation.
- * @returns null when the installation was not empty
- */
+/** Loads the demo into an empty installation. @returns null when the installation was not empty */
 export async function loadDemoOnce(settings: Settings, clock?: Clock): Promise<LoadedDemo | null> {
   const app = await NestFactory.createApplicationContext(DemoModule.forRoot(settings, clock), START_OPTIONS);
   try {

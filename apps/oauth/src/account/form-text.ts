@@ -14,10 +14,7 @@ export const textsOf = ({ body }: PageRequest, field: string): string[] =>
 /** Sentences to show beside the fields of a form, by the field's name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/**
- * What people must change in a form before it is accepted.
- * @throws thrown itself, unless it says that
- */
+/** What people must change in a form before it is accepted. @throws thrown itself, unless it says that */
 export function fieldErrors(thrown: unknown): FieldErrors {
   if (!(thrown instanceof ApiError) || thrown.code !== 'ERR_INVALID_PARAM') throw thrown;
   const errors = thrown.meta.errors as readonly { param: string; message: string }[];

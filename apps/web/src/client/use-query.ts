@@ -18,3 +18,21 @@ export function useQuery<Body>(path: string | null): Query<Body> {
   const answer = path === null ? { loading: false } : (answerOf(path).value as Answer<Body>);
   return { ...answer, path, retry: () => path !== null && askAgain(path) };
 }
+
+/**
+ * Several requests as one, which has the path of the first and fails when any of them does.
+ * @param body what their answers make together; nothing while one of them is missing
+ */
+export function asOne<Body extends object>(
+  asked: readonly [Query<unknown>, ...Query<unknown>[]],
+  body: Body | null | undefined,
+): Query<Body> {
+  const failed = asked.find(({ failure }) => failure);
+  return {
+    path: asked[0].path,
+    loading: asked.some(({ loading }) => loading),
+    failure: failed?.failure,
+    retry: () => failed?.retry(),
+    ...(body && { body }),
+  };
+}

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
+import { Ticks } from './ticks';
 
 export interface Option {
   readonly value: string;
@@ -7,6 +8,10 @@ export interface Option {
   /** Options of a group that follow each other stand below its name. */
   readonly group?: string;
 }
+
+/** @returns the value of the option that is asked for, else of the first */
+export const oneOf = (value: string | undefined, options: readonly Pick<Option, 'value'>[]): string =>
+  (options.find((option) => option.value === value) ?? options[0]!).value;
 
 export interface ChoiceProps {
   readonly label: string;
@@ -73,8 +78,6 @@ export interface ChoicesProps {
 export const Choices = ({ label, options, chosen, onChoose }: ChoicesProps): JSX.Element => {
   const texts = options.filter(({ value }) => chosen.includes(value)).map(({ text }) => text);
   const summary = texts.length === 0 ? 'all' : texts.length <= 2 ? texts.join(', ') : `${texts.length} chosen`;
-  const toggle = (value: string, on: boolean): void =>
-    onChoose(on ? [...chosen, value] : chosen.filter((other) => other !== value));
   return (
     <details class="choices" name="filter" onKeyDown={closeByEscape}>
       <summary class="button small secondary">
@@ -82,16 +85,7 @@ export const Choices = ({ label, options, chosen, onChoose }: ChoicesProps): JSX
       </summary>
       <fieldset>
         <legend class="hidden">{label}</legend>
-        {options.map(({ value, text }) => (
-          <label key={value}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(value)}
-              onChange={({ currentTarget }) => toggle(value, currentTarget.checked)}
-            />
-            <span>{text}</span>
-          </label>
-        ))}
+        <Ticks options={options} chosen={chosen} onChoose={onChoose} />
         {chosen.length > 0 && (
           <button type="button" class="plain" onClick={() => onChoose([])}>
             All

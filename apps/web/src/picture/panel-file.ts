@@ -3,10 +3,7 @@ import { pictureOf } from './panel-picture';
 /** Pixels of a PNG for each of the page's: sharp on a slide. */
 const SHARPNESS = 2;
 
-/**
- * A panel as a file, as it is on the screen, without what is only to press.
- * @param foot says below it what it is of
- */
+/** A panel as a file, as it is on the screen, without what is only to press. @param foot says below it what it is of */
 export const svgOf = (panel: Element, foot: string): Blob =>
   new Blob([pictureOf(panel, foot).text], { type: 'image/svg+xml' });
 

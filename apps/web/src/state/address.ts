@@ -100,10 +100,7 @@ export function parseAddress(pathname: string, search: string): Address {
   };
 }
 
-/**
- * The page of a list that an address names, from 1.
- * @param name of the screen's own parameter that has it
- */
+/** The page of a list that an address names, from 1. @param name of the screen's own parameter that has it */
 export function pageOf({ own }: Address, name = 'page'): number {
   const page = Number(own[name] ?? 1);
   return Number.isSafeInteger(page) && page >= 1 ? page : 1;

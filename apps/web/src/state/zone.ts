@@ -10,10 +10,7 @@ interface Zoned {
 
 const zones = signal<ReadonlyMap<number, string>>(new Map());
 
-/**
- * Says by whose days each project counts.
- * @returns whether one of them counts by other days than was known
- */
+/** Says by whose days each project counts. @returns whether one of them counts by other days than was known */
 export function projectsAre(projects: readonly Zoned[]): boolean {
   const known = zones.peek();
   zones.value = new Map(projects.map((project) => [project.id, project.time_zone]));

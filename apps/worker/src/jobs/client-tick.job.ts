@@ -1,8 +1,7 @@
+import { DAY_MS } from '@app/core/kernel';
 import { ClientDocumentsRepository, ClientsService, UNUSED_DAYS } from '@app/domain/oauth';
 import { inTurn } from './in-turn';
 import { defineTick, HOURLY } from './job';
-
-const DAY_MS = 86_400_000;
 
 /** Forgets OAuth clients that nobody ever connected, or does not any more, and metadata documents likewise. */
 export const clientTick = defineTick({

@@ -40,11 +40,7 @@ export class AccountRateLimits {
 }
 
 export class AccountSpend {
-  /**
-   * The local day of today.
-   * @format date
-   * @example 2026-03-10
-   */
+  /** The local day of today. @format date @example 2026-03-10 */
   day: string;
 
   /** ISO 4217. @example EUR */

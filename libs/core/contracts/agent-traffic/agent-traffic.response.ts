@@ -7,18 +7,10 @@ export class AgentTrafficResponse extends DaysBody {
   /** The project. @example 294 */
   project_id: number;
 
-  /**
-   * First local day of the window.
-   * @format date
-   * @example 2026-03-01
-   */
+  /** First local day of the window. @format date @example 2026-03-01 */
   from: string;
 
-  /**
-   * Last local day of the window.
-   * @format date
-   * @example 2026-03-02
-   */
+  /** Last local day of the window. @format date @example 2026-03-02 */
   to: string;
 
   /** What requests are counted by. */

@@ -32,11 +32,7 @@ export class AssistantVisits {
 }
 
 export class PeriodVisits {
-  /**
-   * First local day of the period inside the window.
-   * @format date
-   * @example 2026-03-01
-   */
+  /** First local day of the period inside the window. @format date @example 2026-03-01 */
   date: string;
 
   /** The assistant. @example chatgpt */
@@ -50,18 +46,10 @@ export class AiTrafficResponse extends DaysBody {
   /** The project. @example 294 */
   project_id: number;
 
-  /**
-   * First local day of the window.
-   * @format date
-   * @example 2026-03-01
-   */
+  /** First local day of the window. @format date @example 2026-03-01 */
   from: string;
 
-  /**
-   * Last local day of the window.
-   * @format date
-   * @example 2026-03-31
-   */
+  /** Last local day of the window. @format date @example 2026-03-31 */
   to: string;
 
   /** The periods that visits are counted by. @example week */
@@ -108,18 +96,10 @@ export class PageTraffic {
 }
 
 export class PageTrafficResponse extends PagedResponse {
-  /**
-   * First local day of the window.
-   * @format date
-   * @example 2026-03-01
-   */
+  /** First local day of the window. @format date @example 2026-03-01 */
   from: string;
 
-  /**
-   * Last local day of the window.
-   * @format date
-   * @example 2026-03-31
-   */
+  /** Last local day of the window. @format date @example 2026-03-31 */
   to: string;
 
   /** The count that pages are sorted by. @example visits */

@@ -6,25 +6,13 @@ import { ResponseBody } from '../shared/body.response';
 import { PagedResponse } from '../shared/paging.response';
 
 class AlarmPart {
-  /**
-   * The figure on the days before.
-   * @format double
-   * @example 52.1
-   */
+  /** The figure on the days before. @format double @example 52.1 */
   before: number | null;
 
-  /**
-   * The figure since.
-   * @format double
-   * @example 38.6
-   */
+  /** The figure since. @format double @example 38.6 */
   after: number | null;
 
-  /**
-   * What it adds to the whole change, as `/metrics/change` computes it.
-   * @format double
-   * @example -4.2
-   */
+  /** What it adds to the whole change, as `/metrics/change` computes it. @format double @example -4.2 */
   contribution: number | null;
 
   /** Whether it changed beyond chance; null where that is not tested. @example true */
@@ -57,18 +45,10 @@ export class AlarmNeighbour {
   /** What it watches. */
   metric: MonitorMetric;
 
-  /**
-   * Its figure on the days before.
-   * @format double
-   * @example 31.5
-   */
+  /** Its figure on the days before. @format double @example 31.5 */
   before: number;
 
-  /**
-   * Its figure since.
-   * @format double
-   * @example 26.2
-   */
+  /** Its figure since. @format double @example 26.2 */
   after: number;
 }
 
@@ -77,11 +57,7 @@ export class AlarmNote {
   /** What happened. @example "New pricing page" */
   title: string;
 
-  /**
-   * The local day.
-   * @format date
-   * @example 2026-03-04
-   */
+  /** The local day. @format date @example 2026-03-04 */
   date: string;
 }
 
@@ -105,42 +81,22 @@ export class Alarm {
   /** Which way the figure went. */
   direction: AlarmDirection;
 
-  /**
-   * The local day on which it was found.
-   * @format date
-   * @example 2026-03-09
-   */
+  /** The local day on which it was found. @format date @example 2026-03-09 */
   date: string;
 
   /** The day since which the figure is another, and the days between which that lies, 95 % sure. */
   since: ChangeTurn;
 
-  /**
-   * The figure over the usual days before.
-   * @format double
-   * @example 48.3
-   */
+  /** The figure over the usual days before. @format double @example 48.3 */
   before: number | null;
 
-  /**
-   * The figure since.
-   * @format double
-   * @example 38.1
-   */
+  /** The figure since. @format double @example 38.1 */
   after: number | null;
 
-  /**
-   * The difference.
-   * @format double
-   * @example -10.2
-   */
+  /** The difference. @format double @example -10.2 */
   change: number | null;
 
-  /**
-   * The first of the usual days with which it is compared.
-   * @format date
-   * @example 2026-01-12
-   */
+  /** The first of the usual days with which it is compared. @format date @example 2026-01-12 */
   compared_from: string;
 
   /** The prompts that carry the change most, at most five. */
@@ -160,23 +116,14 @@ export class Alarm {
 
   /**
    * When somebody took note of it, in UTC; null while nobody has.
-   * @format date-time
-   * @example 2026-03-10T08:12:44.000Z
+   * @format date-time @example 2026-03-10T08:12:44.000Z
    */
   acknowledged_at: string | null;
 
-  /**
-   * The local day on which it is open again; null unless it is snoozed.
-   * @format date
-   * @example 2026-04-01
-   */
+  /** The local day on which it is open again; null unless it is snoozed. @format date @example 2026-04-01 */
   snoozed_until: string | null;
 
-  /**
-   * When it was raised, in UTC.
-   * @format date-time
-   * @example 2026-03-10T05:00:03.412Z
-   */
+  /** When it was raised, in UTC. @format date-time @example 2026-03-10T05:00:03.412Z */
   created_at: string;
 }
 
@@ -185,11 +132,7 @@ export class ModelChange {
   /** The AI model. @example chatgpt */
   model: ModelId;
 
-  /**
-   * The first local day.
-   * @format date
-   * @example 2026-03-08
-   */
+  /** The first local day. @format date @example 2026-03-08 */
   date: string;
 
   /** Whether the vendor names another model, or projects of several owners moved on one day. */

@@ -9,11 +9,7 @@ export class Annotation {
   /** What happened. @example "New pricing page" */
   title: string;
 
-  /**
-   * The local day that it marks.
-   * @format date
-   * @example 2026-03-04
-   */
+  /** The local day that it marks. @format date @example 2026-03-04 */
   annotation_date: LocalDay;
 
   /** More about it; null for nothing. @example "Prices in euros" */
@@ -40,18 +36,10 @@ export class AnnotationFilters {
 }
 
 export class AnnotationsResponse extends PagedResponse {
-  /**
-   * Null for all time.
-   * @format date-time
-   * @example 2026-02-28T23:00:00.000Z
-   */
+  /** Null for all time. @format date-time @example 2026-02-28T23:00:00.000Z */
   from: string | null;
 
-  /**
-   * End of the window, included, in UTC; null for all time.
-   * @format date-time
-   * @example 2026-03-30T21:59:59.999Z
-   */
+  /** End of the window, included, in UTC; null for all time. @format date-time @example 2026-03-30T21:59:59.999Z */
   to: string | null;
 
   /** The filters that were sent. */

@@ -38,11 +38,7 @@ abstract class AnswerFacts {
   /** How the answer was captured. */
   channel: Channel;
 
-  /**
-   * When the prompt was executed, in UTC.
-   * @format date-time
-   * @example 2026-03-04T09:00:00.000Z
-   */
+  /** When the prompt was executed, in UTC. @format date-time @example 2026-03-04T09:00:00.000Z */
   executed_at: string;
 
   /** How long the model took, in milliseconds; null where that is not known. @example 8400 */

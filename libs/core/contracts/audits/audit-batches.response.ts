@@ -42,11 +42,7 @@ export class BatchedReport {
   /** Whether it waits, is under way, or how it ended. */
   status: JobState;
 
-  /**
-   * From 0 to 100 (docs/audits.md); null until completed, and for what has no score.
-   * @format double
-   * @example 83
-   */
+  /** From 0 to 100 (docs/audits.md); null until completed, and for what has no score. @format double @example 83 */
   score: number | null;
 
   /** Null until completed. */
@@ -70,11 +66,7 @@ export class TechnicalGeoBatch {
   /** How often the audit begins again; null for once only, and once the repetition was ended. @example weekly */
   repeat: AuditRepeat | null;
 
-  /**
-   * When it was made, in UTC.
-   * @format date-time
-   * @example 2026-03-02T09:14:05.120Z
-   */
+  /** When it was made, in UTC. @format date-time @example 2026-03-02T09:14:05.120Z */
   created_at: string;
 
   /** In the order of the catalogue. */

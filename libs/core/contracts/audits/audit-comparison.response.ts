@@ -34,18 +34,10 @@ export class ComparedReport {
   /** The completed report that it is held against; null when there is none. @example 4980 */
   previous_id: number | null;
 
-  /**
-   * From 0 to 100; null for what has no score, and until completed.
-   * @format double
-   * @example 83
-   */
+  /** From 0 to 100; null for what has no score, and until completed. @format double @example 83 */
   score: number | null;
 
-  /**
-   * Of the report before.
-   * @format double
-   * @example 79
-   */
+  /** Of the report before. @format double @example 79 */
   previous_score: number | null;
 
   /** False without a report before, until both are completed, of different sites, and when the checks have changed between. */

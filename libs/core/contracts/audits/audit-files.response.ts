@@ -91,11 +91,7 @@ export class TechnicalGeoFileVersion {
   /** From 1. @example 2 */
   version: number;
 
-  /**
-   * When it was made, in UTC.
-   * @format date-time
-   * @example 2026-03-02T09:14:05.120Z
-   */
+  /** When it was made, in UTC. @format date-time @example 2026-03-02T09:14:05.120Z */
   made_at: string;
 
   /** Who. */

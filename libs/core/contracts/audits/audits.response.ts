@@ -106,11 +106,7 @@ export class TechnicalGeoReport {
   /** Whether it waits, is under way, or how it ended. */
   status: JobState;
 
-  /**
-   * From 0 to 100 (docs/audits.md); null until completed, and for what has no score.
-   * @format double
-   * @example 83
-   */
+  /** From 0 to 100 (docs/audits.md); null until completed, and for what has no score. @format double @example 83 */
   score: number | null;
 
   /** Null before the work has begun, and when it failed. */
@@ -122,25 +118,13 @@ export class TechnicalGeoReport {
   /** When to ask again; null once it has ended. */
   poll_after_seconds: number | null;
 
-  /**
-   * When it was made, in UTC.
-   * @format date-time
-   * @example 2026-03-02T09:14:05.120Z
-   */
+  /** When it was made, in UTC. @format date-time @example 2026-03-02T09:14:05.120Z */
   created_at: string;
 
-  /**
-   * When the work began, in UTC; null before.
-   * @format date-time
-   * @example 2026-03-02T09:14:06.310Z
-   */
+  /** When the work began, in UTC; null before. @format date-time @example 2026-03-02T09:14:06.310Z */
   started_at: string | null;
 
-  /**
-   * When it ended, in UTC; null before.
-   * @format date-time
-   * @example 2026-03-02T09:16:40.050Z
-   */
+  /** When it ended, in UTC; null before. @format date-time @example 2026-03-02T09:16:40.050Z */
   completed_at: string | null;
 }
 
@@ -181,11 +165,7 @@ export class CreatedTechnicalGeoReport {
   /** Whether it waits, is under way, or how it ended. @example pending */
   status: JobState;
 
-  /**
-   * When it was made, in UTC.
-   * @format date-time
-   * @example 2026-03-02T09:14:05.120Z
-   */
+  /** When it was made, in UTC. @format date-time @example 2026-03-02T09:14:05.120Z */
   created_at: string;
 }
 

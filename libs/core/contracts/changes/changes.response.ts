@@ -24,11 +24,7 @@ export class ProjectChange {
   /** Identifies it within the installation. @example 9120 */
   id: number;
 
-  /**
-   * When, in UTC.
-   * @format date-time
-   * @example 2026-03-02T09:14:05.120Z
-   */
+  /** When, in UTC. @format date-time @example 2026-03-02T09:14:05.120Z */
   at: string;
 
   /** Who. */
@@ -65,18 +61,10 @@ export class ChangesFilters {
 }
 
 export class ChangesResponse extends PagedResponse {
-  /**
-   * Null for all time.
-   * @format date-time
-   * @example 2026-02-28T23:00:00.000Z
-   */
+  /** Null for all time. @format date-time @example 2026-02-28T23:00:00.000Z */
   from: string | null;
 
-  /**
-   * End of the window, included, in UTC; null for all time.
-   * @format date-time
-   * @example 2026-03-30T21:59:59.999Z
-   */
+  /** End of the window, included, in UTC; null for all time. @format date-time @example 2026-03-30T21:59:59.999Z */
   to: string | null;
 
   /** The filters that were sent. */

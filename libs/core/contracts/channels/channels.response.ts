@@ -34,18 +34,10 @@ export class LastNotice {
   /** Why the last attempt failed; null when it did not. @example "the mail server answered: 550 no such mailbox" */
   error: string | null;
 
-  /**
-   * When it was made, in UTC.
-   * @format date-time
-   * @example 2026-03-04T10:00:01.040Z
-   */
+  /** When it was made, in UTC. @format date-time @example 2026-03-04T10:00:01.040Z */
   created_at: string;
 
-  /**
-   * When it is tried next, in UTC; null when it has ended.
-   * @format date-time
-   * @example 2026-03-04T10:05:01.310Z
-   */
+  /** When it is tried next, in UTC; null when it has ended. @format date-time @example 2026-03-04T10:05:01.310Z */
   next_attempt_at: string | null;
 }
 
@@ -78,11 +70,7 @@ export class NoticeChannel {
   /** What it was told last; null before anything. */
   last_notice: LastNotice | null;
 
-  /**
-   * When it was made, in UTC.
-   * @format date-time
-   * @example 2026-03-02T09:14:05.120Z
-   */
+  /** When it was made, in UTC. @format date-time @example 2026-03-02T09:14:05.120Z */
   created_at: string;
 }
 

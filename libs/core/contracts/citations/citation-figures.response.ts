@@ -11,15 +11,13 @@ export class CitationFigures {
 
   /**
    * Answers with such a citation / all answers under the common filters, in percent; 0 without answers.
-   * @format double
-   * @example 12.5
+   * @format double @example 12.5
    */
   citation_rate: number;
 
   /**
    * Mean rank among the citations that an answer shows; null without one that has a rank.
-   * @format double
-   * @example 2.1
+   * @format double @example 2.1
    */
   avg_citation_position: number | null;
 }

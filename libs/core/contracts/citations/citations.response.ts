@@ -68,18 +68,10 @@ export class CitationGroup extends CitationFigures {
   @RestOnly
   site_kind: SiteKind;
 
-  /**
-   * Of the first answer with such a citation.
-   * @format date-time
-   * @example 2026-01-12T09:00:00.000Z
-   */
+  /** Of the first answer with such a citation. @format date-time @example 2026-01-12T09:00:00.000Z */
   first_seen_at: string;
 
-  /**
-   * Of the last answer with such a citation.
-   * @format date-time
-   * @example 2026-03-10T09:00:00.000Z
-   */
+  /** Of the last answer with such a citation. @format date-time @example 2026-03-10T09:00:00.000Z */
   last_seen_at: string;
 
   /** Whether an answer with such a citation mentions the project's brand. */
@@ -88,8 +80,7 @@ export class CitationGroup extends CitationFigures {
   /**
    * Answers with such a citation that mention the brand / answers with such a citation, in percent. Where much is cited
    * a single mention closes a gap; the rate does not hide it.
-   * @format double
-   * @example 12.5
+   * @format double @example 12.5
    */
   brand_mention_rate: number;
 
@@ -125,18 +116,10 @@ export class CitationGroupsResponse extends ListResponse {
 }
 
 export class CitedUrlStats extends CitationFigures {
-  /**
-   * Null without citations under the filters.
-   * @format date-time
-   * @example 2026-01-12T09:00:00.000Z
-   */
+  /** Null without citations under the filters. @format date-time @example 2026-01-12T09:00:00.000Z */
   first_seen_at: string | null;
 
-  /**
-   * Of the last answer with such a citation.
-   * @format date-time
-   * @example 2026-03-10T09:00:00.000Z
-   */
+  /** Of the last answer with such a citation. @format date-time @example 2026-03-10T09:00:00.000Z */
   last_seen_at: string | null;
 }
 
@@ -215,11 +198,7 @@ export class CitedUrlOccurrence {
   /** The AI model. @example chatgpt */
   model: ModelId;
 
-  /**
-   * When the prompt was executed, in UTC.
-   * @format date-time
-   * @example 2026-03-04T09:00:00.000Z
-   */
+  /** When the prompt was executed, in UTC. @format date-time @example 2026-03-04T09:00:00.000Z */
   executed_at: string;
 
   /** Rank among the citations that the answer shows, 1 = first; 0 is a background reference. @example 1 */

@@ -51,11 +51,7 @@ export class CompetitorDetails extends ResponseBody {
   /** For charts, as `#rrggbb`. @example #2563eb */
   color: string | null;
 
-  /**
-   * When it was made, in UTC.
-   * @format date-time
-   * @example 2026-03-02T09:14:05.120Z
-   */
+  /** When it was made, in UTC. @format date-time @example 2026-03-02T09:14:05.120Z */
   created_at: string;
 
   /**
@@ -114,11 +110,7 @@ export class MatchedAnswer {
   /** The AI model. @example chatgpt */
   model: ModelId;
 
-  /**
-   * When the prompt was executed, in UTC.
-   * @format date-time
-   * @example 2026-03-04T09:00:00.000Z
-   */
+  /** When the prompt was executed, in UTC. @format date-time @example 2026-03-04T09:00:00.000Z */
   executed_at: string;
 
   /**

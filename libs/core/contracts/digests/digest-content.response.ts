@@ -7,28 +7,16 @@ import { SummaryChange } from '../metrics/summary.response';
 import { Actor } from '../shared/actor.response';
 
 class DigestFigure {
-  /**
-   * Of its answers those that mention the brand, in percent; null without answers.
-   * @format double
-   * @example 42.5
-   */
+  /** Of its answers those that mention the brand, in percent; null without answers. @format double @example 42.5 */
   value: number | null;
 
   /** Answers that it rests on. @example 240 */
   n: number;
 
-  /**
-   * Lower end of its 95 % interval.
-   * @format double
-   * @example 36.4
-   */
+  /** Lower end of its 95 % interval. @format double @example 36.4 */
   ci_low: number | null;
 
-  /**
-   * Upper end of its 95 % interval.
-   * @format double
-   * @example 48.9
-   */
+  /** Upper end of its 95 % interval. @format double @example 48.9 */
   ci_high: number | null;
 
   /** Too little data for an interval to be trusted. @example false */
@@ -46,11 +34,7 @@ export class DigestRow extends DigestFigure {
 
 /** A day of its chart. */
 export class DigestPoint extends DigestFigure {
-  /**
-   * The local day.
-   * @format date
-   * @example 2026-03-02
-   */
+  /** The local day. @format date @example 2026-03-02 */
   date: string;
 }
 
@@ -68,25 +52,13 @@ export class DigestReason {
   /** In which of the two spans it has answers. */
   kind: 'both' | 'entered' | 'left';
 
-  /**
-   * The rate before.
-   * @format double
-   * @example 52.1
-   */
+  /** The rate before. @format double @example 52.1 */
   before: number | null;
 
-  /**
-   * The rate now.
-   * @format double
-   * @example 40.5
-   */
+  /** The rate now. @format double @example 40.5 */
   after: number | null;
 
-  /**
-   * What it adds to the change.
-   * @format double
-   * @example -3.2
-   */
+  /** What it adds to the change. @format double @example -3.2 */
   contribution: number;
 
   /** Whether it changed beyond chance; null where that is not tested. @example true */
@@ -134,18 +106,10 @@ export class DigestAlarm {
   /** Which way the figure went. */
   direction: AlarmDirection;
 
-  /**
-   * The figure before; null without one.
-   * @format double
-   * @example 48.3
-   */
+  /** The figure before; null without one. @format double @example 48.3 */
   before: number | null;
 
-  /**
-   * The figure since; null without one.
-   * @format double
-   * @example 38.1
-   */
+  /** The figure since; null without one. @format double @example 38.1 */
   after: number | null;
 
   /** Since when. */
@@ -163,32 +127,16 @@ export class DigestContent {
   /** The own brand. @example Acme */
   brand: string;
 
-  /**
-   * The first local day.
-   * @format date
-   * @example 2026-03-02
-   */
+  /** The first local day. @format date @example 2026-03-02 */
   from: string;
 
-  /**
-   * The last local day.
-   * @format date
-   * @example 2026-03-08
-   */
+  /** The last local day. @format date @example 2026-03-08 */
   to: string;
 
-  /**
-   * The first local day of the span before.
-   * @format date
-   * @example 2026-02-23
-   */
+  /** The first local day of the span before. @format date @example 2026-02-23 */
   compared_from: string;
 
-  /**
-   * The last local day of the span before.
-   * @format date
-   * @example 2026-03-01
-   */
+  /** The last local day of the span before. @format date @example 2026-03-01 */
   compared_to: string;
 
   /** The time zone whose days these are, an IANA name; absent where it is Europe/Madrid. @example America/New_York */

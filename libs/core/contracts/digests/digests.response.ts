@@ -25,18 +25,10 @@ export class Digest {
   /** Whether it rests. @example false */
   paused: boolean;
 
-  /**
-   * When the next issue is due, in UTC; null while it rests.
-   * @format date-time
-   * @example 2026-03-09T07:00:00.000Z
-   */
+  /** When the next issue is due, in UTC; null while it rests. @format date-time @example 2026-03-09T07:00:00.000Z */
   next_at: string | null;
 
-  /**
-   * When it was made, in UTC.
-   * @format date-time
-   * @example 2026-03-02T09:14:05.120Z
-   */
+  /** When it was made, in UTC. @format date-time @example 2026-03-02T09:14:05.120Z */
   created_at: string;
 }
 
@@ -65,25 +57,13 @@ export class DigestIssue {
   /** Identifies it within the installation. @example 7 */
   id: number;
 
-  /**
-   * The first local day that it is about.
-   * @format date
-   * @example 2026-03-02
-   */
+  /** The first local day that it is about. @format date @example 2026-03-02 */
   from: string;
 
-  /**
-   * The last local day that it is about.
-   * @format date
-   * @example 2026-03-08
-   */
+  /** The last local day that it is about. @format date @example 2026-03-08 */
   to: string;
 
-  /**
-   * When it was made, in UTC.
-   * @format date-time
-   * @example 2026-03-09T07:00:12.040Z
-   */
+  /** When it was made, in UTC. @format date-time @example 2026-03-09T07:00:12.040Z */
   created_at: string;
 
   /** What it told then. */

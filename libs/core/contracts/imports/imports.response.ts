@@ -47,18 +47,10 @@ export class Import {
   /** Prompts that the project did not have before. @example 12 */
   prompts_added: number;
 
-  /**
-   * When its first request came, in UTC.
-   * @format date-time
-   * @example 2026-03-02T09:14:05.120Z
-   */
+  /** When its first request came, in UTC. @format date-time @example 2026-03-02T09:14:05.120Z */
   created_at: string;
 
-  /**
-   * When it ended, in UTC; else null.
-   * @format date-time
-   * @example 2026-03-02T09:15:00.000Z
-   */
+  /** When it ended, in UTC; else null. @format date-time @example 2026-03-02T09:15:00.000Z */
   ended_at: string | null;
 }
 
@@ -126,8 +118,7 @@ export class PreviewedRow {
 
   /**
    * When it was captured, in UTC; null for the moment of the import.
-   * @format date-time
-   * @example 2026-03-05T10:00:00.000Z
+   * @format date-time @example 2026-03-05T10:00:00.000Z
    */
   executed_at: string | null;
 

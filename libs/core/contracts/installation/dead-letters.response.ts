@@ -20,8 +20,7 @@ export class DeadLetter {
 
   /**
    * When its last attempt was due, in UTC; of a report, when it failed.
-   * @format date-time
-   * @example 2026-03-02T09:14:05.120Z
+   * @format date-time @example 2026-03-02T09:14:05.120Z
    */
   died_at: string;
 

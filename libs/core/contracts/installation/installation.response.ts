@@ -39,18 +39,10 @@ export class WorkerSighting {
   /** Its machine or container. @example worker-6d5f7c9b4-x2x7k */
   name: string;
 
-  /**
-   * When it started, in UTC.
-   * @format date-time
-   * @example 2026-03-02T07:00:00.000Z
-   */
+  /** When it started, in UTC. @format date-time @example 2026-03-02T07:00:00.000Z */
   started_at: string;
 
-  /**
-   * When it last said that it is there, in UTC.
-   * @format date-time
-   * @example 2026-03-02T09:14:00.000Z
-   */
+  /** When it last said that it is there, in UTC. @format date-time @example 2026-03-02T09:14:00.000Z */
   seen_at: string;
 
   /** Whether it has said so within the last minute. */
@@ -67,15 +59,13 @@ export class VendorAccountState {
 
   /**
    * Since when its account fails, so that it is not asked, in UTC; null while it does not.
-   * @format date-time
-   * @example 2026-03-02T09:10:00.000Z
+   * @format date-time @example 2026-03-02T09:10:00.000Z
    */
   stopped_since: string | null;
 
   /**
    * Until when it wants a pause, in UTC; null where it wants none.
-   * @format date-time
-   * @example 2026-03-02T09:20:00.000Z
+   * @format date-time @example 2026-03-02T09:20:00.000Z
    */
   paused_until: string | null;
 
@@ -132,11 +122,7 @@ export class InstallationSpend {
 
 /** What somebody did about a dead letter. */
 export class DeadLetterActionRow {
-  /**
-   * When, in UTC.
-   * @format date-time
-   * @example 2026-03-02T09:14:05.120Z
-   */
+  /** When, in UTC. @format date-time @example 2026-03-02T09:14:05.120Z */
   at: string;
 
   /** What was done. */

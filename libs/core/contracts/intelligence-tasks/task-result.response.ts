@@ -64,8 +64,7 @@ export class EvidenceSpan {
 
   /**
    * The day on which the page says that it was changed or published, where it says so.
-   * @format date
-   * @example 2026-02-01
+   * @format date @example 2026-02-01
    */
   published?: string | null;
 }

@@ -53,18 +53,10 @@ export class IntelligenceTask {
   /** Seconds that such a task usually takes: the median of the project's own of its type. Null once it has ended. */
   estimated_time: number | null;
 
-  /**
-   * When it was made, in UTC.
-   * @format date-time
-   * @example 2026-03-02T09:14:05.120Z
-   */
+  /** When it was made, in UTC. @format date-time @example 2026-03-02T09:14:05.120Z */
   created_at: string;
 
-  /**
-   * When it ended.
-   * @format date-time
-   * @example 2026-03-02T09:16:40.050Z
-   */
+  /** When it ended. @format date-time @example 2026-03-02T09:16:40.050Z */
   processed_at: string | null;
 }
 

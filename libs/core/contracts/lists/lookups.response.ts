@@ -17,18 +17,10 @@ export class ModelWithData {
   /** Answers. @example 40 */
   responses: number;
 
-  /**
-   * When the first of the answers came, in UTC.
-   * @format date-time
-   * @example 2026-01-12T09:00:00.000Z
-   */
+  /** When the first of the answers came, in UTC. @format date-time @example 2026-01-12T09:00:00.000Z */
   first_executed_at: string;
 
-  /**
-   * When the last of the answers came, in UTC.
-   * @format date-time
-   * @example 2026-03-10T09:00:00.000Z
-   */
+  /** When the last of the answers came, in UTC. @format date-time @example 2026-03-10T09:00:00.000Z */
   last_executed_at: string;
 }
 

@@ -19,11 +19,7 @@ export class PromptExecutionRow {
   /** How the answer was captured. */
   channel: Channel;
 
-  /**
-   * When the prompt was executed, in UTC.
-   * @format date-time
-   * @example 2026-03-04T09:00:00.000Z
-   */
+  /** When the prompt was executed, in UTC. @format date-time @example 2026-03-04T09:00:00.000Z */
   executed_at: string;
 
   /** Whether there is an answer. */

@@ -23,18 +23,10 @@ export class MentionRow {
   /** The AI model. @example chatgpt */
   model: ModelId;
 
-  /**
-   * When the prompt was executed, in UTC.
-   * @format date-time
-   * @example 2026-03-04T09:00:00.000Z
-   */
+  /** When the prompt was executed, in UTC. @format date-time @example 2026-03-04T09:00:00.000Z */
   executed_at: string;
 
-  /**
-   * When it was made, in UTC.
-   * @format date-time
-   * @example 2026-03-02T09:14:05.120Z
-   */
+  /** When it was made, in UTC. @format date-time @example 2026-03-02T09:14:05.120Z */
   created_at: string;
 }
 
@@ -86,18 +78,10 @@ export class CitationRow {
   /** The AI model. @example chatgpt */
   model: ModelId;
 
-  /**
-   * When the prompt was executed, in UTC.
-   * @format date-time
-   * @example 2026-03-04T09:00:00.000Z
-   */
+  /** When the prompt was executed, in UTC. @format date-time @example 2026-03-04T09:00:00.000Z */
   executed_at: string;
 
-  /**
-   * When it was made, in UTC.
-   * @format date-time
-   * @example 2026-03-02T09:14:05.120Z
-   */
+  /** When it was made, in UTC. @format date-time @example 2026-03-02T09:14:05.120Z */
   created_at: string;
 }
 
@@ -149,17 +133,9 @@ export class SourceRow {
   /** Whose site it is, or of which kind. @example third_party */
   source_type: SourceType;
 
-  /**
-   * When the prompt was executed, in UTC.
-   * @format date-time
-   * @example 2026-03-04T09:00:00.000Z
-   */
+  /** When the prompt was executed, in UTC. @format date-time @example 2026-03-04T09:00:00.000Z */
   executed_at: string;
 
-  /**
-   * When it was made, in UTC.
-   * @format date-time
-   * @example 2026-03-02T09:14:05.120Z
-   */
+  /** When it was made, in UTC. @format date-time @example 2026-03-02T09:14:05.120Z */
   created_at: string;
 }

@@ -17,8 +17,7 @@ export class Member {
 
   /**
    * Since when they have been a member, in UTC; null for the owner.
-   * @format date-time
-   * @example 2026-03-02T09:14:05.120Z
+   * @format date-time @example 2026-03-02T09:14:05.120Z
    */
   since: string | null;
 
@@ -37,18 +36,10 @@ export class Invitation {
   /** Of the only person who may accept; null for whoever has the link. @example kim@agency.example */
   email: string | null;
 
-  /**
-   * When it was made, in UTC.
-   * @format date-time
-   * @example 2026-03-02T09:14:05.120Z
-   */
+  /** When it was made, in UTC. @format date-time @example 2026-03-02T09:14:05.120Z */
   created_at: string;
 
-  /**
-   * From then on it is void.
-   * @format date-time
-   * @example 2026-03-09T09:14:05.120Z
-   */
+  /** From then on it is void. @format date-time @example 2026-03-09T09:14:05.120Z */
   expires_at: string;
 }
 
@@ -114,11 +105,7 @@ export class ReceivedInvitation {
   /** What you will be to the project. */
   role: MemberRole;
 
-  /**
-   * From then on it is void.
-   * @format date-time
-   * @example 2026-03-09T09:14:05.120Z
-   */
+  /** From then on it is void. @format date-time @example 2026-03-09T09:14:05.120Z */
   expires_at: string;
 }
 

@@ -2,11 +2,7 @@ import type { ModelId } from '@app/core/kernel';
 
 /** From a day on the vendor answers with another model: figures before and after are not of one thing. */
 export class Break {
-  /**
-   * The first local day with answers of the new one.
-   * @format date
-   * @example 2026-03-02
-   */
+  /** The first local day with answers of the new one. @format date @example 2026-03-02 */
   date: string;
 
   /** The AI model. @example chatgpt */

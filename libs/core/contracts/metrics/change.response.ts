@@ -8,18 +8,10 @@ import { Confidence } from './confidence.response';
 import { PreviousWindow } from './summary.response';
 
 export class ChangeWindow {
-  /**
-   * Start of the window, in UTC.
-   * @format date-time
-   * @example 2026-02-28T23:00:00.000Z
-   */
+  /** Start of the window, in UTC. @format date-time @example 2026-02-28T23:00:00.000Z */
   from: string;
 
-  /**
-   * End of the window, included, in UTC.
-   * @format date-time
-   * @example 2026-03-30T21:59:59.999Z
-   */
+  /** End of the window, included, in UTC. @format date-time @example 2026-03-30T21:59:59.999Z */
   to: string;
 
   /** Prompt executions in it, under the filters. @example 40 */
@@ -37,56 +29,28 @@ export class ComparedConfidence {
 
 /** The day that parts the days of both windows best, if the figure changed on one day. */
 export class ChangeTurn {
-  /**
-   * The first local day of the later part.
-   * @format date
-   * @example 2026-03-12
-   */
+  /** The first local day of the later part. @format date @example 2026-03-12 */
   date: string;
 
-  /**
-   * The first of the days between which it lies, 95 % sure.
-   * @format date
-   * @example 2026-03-10
-   */
+  /** The first of the days between which it lies, 95 % sure. @format date @example 2026-03-10 */
   from: string;
 
-  /**
-   * The last of them.
-   * @format date
-   * @example 2026-03-15
-   */
+  /** The last of them. @format date @example 2026-03-15 */
   to: string;
 }
 
 /** They add up to the change. */
 export class ChangeParts {
-  /**
-   * By what changed within rows.
-   * @format double
-   * @example 3.75
-   */
+  /** By what changed within rows. @format double @example 3.75 */
   rate: number | null;
 
-  /**
-   * By rows having become a larger or smaller part of the whole.
-   * @format double
-   * @example 0.25
-   */
+  /** By rows having become a larger or smaller part of the whole. @format double @example 0.25 */
   mix: number | null;
 
-  /**
-   * By rows that are in the later window only.
-   * @format double
-   * @example 0.5
-   */
+  /** By rows that are in the later window only. @format double @example 0.5 */
   entered: number | null;
 
-  /**
-   * By rows that are in the earlier window only.
-   * @format double
-   * @example 0
-   */
+  /** By rows that are in the earlier window only. @format double @example 0 */
   left: number | null;
 }
 
@@ -94,8 +58,7 @@ export class ChangeRow {
   /**
    * Id of the prompt or tag, the model, `prompt:model`, the locale, the search intent or the kind; null for prompts
    * without a tag.
-   * @format integer or text or null
-   * @example 5120
+   * @format integer or text or null @example 5120
    */
   key: number | string | null;
 
@@ -108,42 +71,22 @@ export class ChangeRow {
   /** Answers in the later window. @example 40 */
   responses_after: number;
 
-  /**
-   * Null without a denominator.
-   * @format double
-   * @example 40
-   */
+  /** Null without a denominator. @format double @example 40 */
   before: number | null;
 
-  /**
-   * Null without a denominator.
-   * @format double
-   * @example 50
-   */
+  /** Null without a denominator. @format double @example 50 */
   after: number | null;
 
   /** In which of the windows the row has a denominator. */
   kind: 'both' | 'entered' | 'left';
 
-  /**
-   * By its rate; 0 for a row of one window.
-   * @format double
-   * @example 1.25
-   */
+  /** By its rate; 0 for a row of one window. @format double @example 1.25 */
   rate_part: number | null;
 
-  /**
-   * By its weight; 0 for a row of one window.
-   * @format double
-   * @example 0
-   */
+  /** By its weight; 0 for a row of one window. @format double @example 0 */
   mix_part: number | null;
 
-  /**
-   * What the row adds to the change; null when there is none.
-   * @format double
-   * @example 1.25
-   */
+  /** What the row adds to the change; null when there is none. @format double @example 1.25 */
   contribution: number | null;
 
   /**
@@ -176,25 +119,13 @@ export class ChangeResponse extends PagedResponse {
   /** What the change is explained by. @example prompt */
   by: ChangeDimension;
 
-  /**
-   * The ratio of the previous window's sums; null without a denominator.
-   * @format double
-   * @example 40
-   */
+  /** The ratio of the previous window's sums; null without a denominator. @format double @example 40 */
   before: number | null;
 
-  /**
-   * The ratio of this window's sums; null without a denominator.
-   * @format double
-   * @example 44.5
-   */
+  /** The ratio of this window's sums; null without a denominator. @format double @example 44.5 */
   after: number | null;
 
-  /**
-   * Null when one of the two is.
-   * @format double
-   * @example 4.5
-   */
+  /** Null when one of the two is. @format double @example 4.5 */
   change: number | null;
 
   /** The change in four parts. */

@@ -8,22 +8,19 @@ export class Confidence {
 
   /**
    * Independent answers that would be as exact; null for ratios, and where it is not defined.
-   * @format double
-   * @example 31.6
+   * @format double @example 31.6
    */
   n_eff: number | null;
 
   /**
    * Lower end of the 95 % interval, in the unit of the value; null where it is not defined.
-   * @format double
-   * @example 28.5
+   * @format double @example 28.5
    */
   ci_low: number | null;
 
   /**
    * Upper end of the 95 % interval, in the unit of the value; null where it is not defined.
-   * @format double
-   * @example 57.8
+   * @format double @example 57.8
    */
   ci_high: number | null;
 
@@ -49,25 +46,13 @@ export abstract class InlineConfidence {
   /** Prompts with answers; with `confidence`. @example 12 */
   prompts?: number;
 
-  /**
-   * Independent answers that would be as exact; with `confidence`.
-   * @format double
-   * @example 31.6
-   */
+  /** Independent answers that would be as exact; with `confidence`. @format double @example 31.6 */
   n_eff?: number | null;
 
-  /**
-   * Lower end of the 95 % interval, in the unit of the value; with `confidence`.
-   * @format double
-   * @example 28.5
-   */
+  /** Lower end of the 95 % interval, in the unit of the value; with `confidence`. @format double @example 28.5 */
   ci_low?: number | null;
 
-  /**
-   * Upper end of the 95 % interval, in the unit of the value; with `confidence`.
-   * @format double
-   * @example 57.8
-   */
+  /** Upper end of the 95 % interval, in the unit of the value; with `confidence`. @format double @example 57.8 */
   ci_high?: number | null;
 
   /** Too little data for an interval to be trusted; with `confidence`. @example false */

@@ -8,18 +8,10 @@ export class PowerOption {
   /** Prompts that have answers. @example 100 */
   prompts: number;
 
-  /**
-   * Answers to a prompt in a window, over all models.
-   * @format double
-   * @example 150
-   */
+  /** Answers to a prompt in a window, over all models. @format double @example 150 */
   runs_per_prompt: number;
 
-  /**
-   * The smallest change that it could see.
-   * @format double
-   * @example 3.2614
-   */
+  /** The smallest change that it could see. @format double @example 3.2614 */
   mde: number;
 
   /**
@@ -39,18 +31,10 @@ export class PowerResponse extends DaysBody {
   /** The brand. */
   actor: Actor;
 
-  /**
-   * Start of the window, in UTC.
-   * @format date-time
-   * @example 2026-02-28T23:00:00.000Z
-   */
+  /** Start of the window, in UTC. @format date-time @example 2026-02-28T23:00:00.000Z */
   from: string;
 
-  /**
-   * End of the window, included, in UTC.
-   * @format date-time
-   * @example 2026-03-30T21:59:59.999Z
-   */
+  /** End of the window, included, in UTC. @format date-time @example 2026-03-30T21:59:59.999Z */
   to: string;
 
   /** The filters that were sent. */
@@ -62,42 +46,34 @@ export class PowerResponse extends DaysBody {
   /** Prompts that have answers. @example 50 */
   prompts: number;
 
-  /**
-   * Answers to a prompt in the window, over all models.
-   * @format double
-   * @example 150
-   */
+  /** Answers to a prompt in the window, over all models. @format double @example 150 */
   runs_per_prompt: number;
 
   /**
    * The smallest change between two such windows that is found in 80 % of the cases at 5 %; null for what is no
    * proportion, for fewer than two prompts, and where no prompt was asked twice of a model.
-   * @format double
-   * @example 3.2614
+   * @format double @example 3.2614
    */
   mde: number | null;
 
   /**
    * The part of the variance of answers that lies between runs of one prompt on one model, 0 to 1; null where it is not
    * known.
-   * @format double
-   * @example 0.62
+   * @format double @example 0.62
    */
   run_to_run_share: number | null;
 
   /**
    * 1 when a prompt always gets the same answer of a model, 0 when it is a toss of a coin; null without a prompt that was
    * asked five times of a model.
-   * @format double
-   * @example 0.81
+   * @format double @example 0.81
    */
   stability: number | null;
 
   /**
    * The spread between prompts of their true changes since the window before; null when fewer than 20 prompts tell, and
    * then taken as 0.
-   * @format double
-   * @example 4.1
+   * @format double @example 4.1
    */
   change_spread: number | null;
 

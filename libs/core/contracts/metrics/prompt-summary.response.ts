@@ -55,53 +55,28 @@ export class PromptSummaryRow {
   /** Citations, background references included. @example 5 */
   citations: number;
 
-  /**
-   * The same as `mention_rate`.
-   * @format double
-   * @example 42.5
-   */
+  /** The same as `mention_rate`. @format double @example 42.5 */
   visibility: number | null;
 
-  /**
-   * Mentions / responses, in percent.
-   * @format double
-   * @example 42.5
-   */
+  /** Mentions / responses, in percent. @format double @example 42.5 */
   mention_rate: number | null;
 
-  /**
-   * Citations / responses, in percent.
-   * @format double
-   * @example 12.5
-   */
+  /** Citations / responses, in percent. @format double @example 12.5 */
   citation_rate: number | null;
 
-  /**
-   * Null without mentions.
-   * @format double
-   * @example 1.8
-   */
+  /** Null without mentions. @format double @example 1.8 */
   avg_mention_position: number | null;
 
-  /**
-   * Null without a citation that has a position.
-   * @format double
-   * @example 2.4
-   */
+  /** Null without a citation that has a position. @format double @example 2.4 */
   avg_position: number | null;
 
-  /**
-   * From -100 to 100; null without sentiments.
-   * @format double
-   * @example 33.3333
-   */
+  /** From -100 to 100; null without sentiments. @format double @example 33.3333 */
   net_sentiment: number | null;
 
   /**
    * With `breakdown=model`: 1 where each answer of the model to the prompt mentions the brand, or none does; 0 where
    * half of them do. Null below 5 answers.
-   * @format double
-   * @example 0.81
+   * @format double @example 0.81
    */
   stability: number | null;
 
@@ -115,18 +90,10 @@ export class AppliedPromptFilters extends AppliedFilters {
 }
 
 export class PromptSummaryResponse extends PagedResponse {
-  /**
-   * Start of the window, in UTC.
-   * @format date-time
-   * @example 2026-02-28T23:00:00.000Z
-   */
+  /** Start of the window, in UTC. @format date-time @example 2026-02-28T23:00:00.000Z */
   from: string;
 
-  /**
-   * End of the window, included, in UTC.
-   * @format date-time
-   * @example 2026-03-30T21:59:59.999Z
-   */
+  /** End of the window, included, in UTC. @format date-time @example 2026-03-30T21:59:59.999Z */
   to: string;
 
   /** The filters that were sent. */

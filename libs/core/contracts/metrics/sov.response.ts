@@ -6,11 +6,7 @@ import { AppliedFilters } from '../shared/filters.response';
 import { InlineConfidence } from './confidence.response';
 
 export class SovPeriod {
-  /**
-   * First local day of the period inside the window.
-   * @format date
-   * @example 2026-03-02
-   */
+  /** First local day of the period inside the window. @format date @example 2026-03-02 */
   date: string;
 
   /** Of all actors asked for. @example 17 */
@@ -23,16 +19,14 @@ export class SovPeriod {
 export class SovPoint extends InlineConfidence {
   /**
    * Start of the local day in UTC; with `points=periods` the period's first local day in the window.
-   * @format date-time or date
-   * @example 2026-03-01T23:00:00.000Z
+   * @format date-time or date @example 2026-03-01T23:00:00.000Z
    */
   date: string;
 
   /**
    * In percent. Days of a period without mentions repeat the last share, null before the first; with `points=periods` it
    * is null.
-   * @format double
-   * @example 42.5
+   * @format double @example 42.5
    */
   value: number | null;
 }
@@ -53,27 +47,15 @@ export class SovVoice extends InlineConfidence {
   /** Mentions. @example 17 */
   mentions: number;
 
-  /**
-   * In percent; null without any mentions.
-   * @format double
-   * @example 34
-   */
+  /** In percent; null without any mentions. @format double @example 34 */
   share: number | null;
 }
 
 export class SovStanding extends SovVoice {
-  /**
-   * In the last complete period before.
-   * @format double
-   * @example 31.5
-   */
+  /** In the last complete period before. @format double @example 31.5 */
   previous_share: number | null;
 
-  /**
-   * Mean over the complete periods with mentions.
-   * @format double
-   * @example 32.75
-   */
+  /** Mean over the complete periods with mentions. @format double @example 32.75 */
   avg_share: number | null;
 }
 
@@ -110,11 +92,7 @@ export class SovBreakdownRow extends InlineConfidence {
   /** Mentions. @example 17 */
   mentions: number;
 
-  /**
-   * In percent; null without any mentions.
-   * @format double
-   * @example 34
-   */
+  /** In percent; null without any mentions. @format double @example 34 */
   share: number | null;
 
   /** Whether the row sums up everybody after the first four. @example false */
@@ -140,18 +118,10 @@ export class SovResponse extends DaysBody {
   /** The project. @example 294 */
   project_id: number;
 
-  /**
-   * Start of the window, in UTC.
-   * @format date-time
-   * @example 2026-02-28T23:00:00.000Z
-   */
+  /** Start of the window, in UTC. @format date-time @example 2026-02-28T23:00:00.000Z */
   from: string;
 
-  /**
-   * End of the window, included, in UTC.
-   * @format date-time
-   * @example 2026-03-30T21:59:59.999Z
-   */
+  /** End of the window, included, in UTC. @format date-time @example 2026-03-30T21:59:59.999Z */
   to: string;
 
   /** The periods that figures are computed over. @example week */

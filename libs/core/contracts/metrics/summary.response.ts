@@ -7,69 +7,42 @@ import { Series, TimeseriesResponse } from './timeseries.response';
 
 /** A series over its distinct periods, before any carrying. */
 export class SummaryFigures {
-  /**
-   * Sum of a count, mean of the periods' values of a ratio; null without any.
-   * @format double
-   * @example 42.5
-   */
+  /** Sum of a count, mean of the periods' values of a ratio; null without any. @format double @example 42.5 */
   total: number | null;
 
   /**
    * Ratio of the window's sums; null without any. Ratios only, with `confidence` or `compare`.
-   * @format double
-   * @example 42.5
+   * @format double @example 42.5
    */
   pooled?: number | null;
 
-  /**
-   * Least value of a period; null without any.
-   * @format double
-   * @example 30
-   */
+  /** Least value of a period; null without any. @format double @example 30 */
   min: number | null;
 
-  /**
-   * Greatest value of a period; null without any.
-   * @format double
-   * @example 55
-   */
+  /** Greatest value of a period; null without any. @format double @example 55 */
   max: number | null;
 
-  /**
-   * Last point of the series as shown.
-   * @format double
-   * @example 45
-   */
+  /** Last point of the series as shown. @format double @example 45 */
   last: number | null;
 }
 
 /** From the window before to this one. */
 export class SummaryChange {
-  /**
-   * Difference of `pooled`, or of the `total` of a count.
-   * @format double
-   * @example 4.5
-   */
+  /** Difference of `pooled`, or of the `total` of a count. @format double @example 4.5 */
   absolute: number | null;
 
-  /**
-   * Difference in percent of the size of the figure before; null when that is 0.
-   * @format double
-   * @example 11.8421
-   */
+  /** Difference in percent of the size of the figure before; null when that is 0. @format double @example 11.8421 */
   percent: number | null;
 
   /**
    * Lower end of the 95 % interval of `absolute`; null for a count, or where it is not defined.
-   * @format double
-   * @example -2.6
+   * @format double @example -2.6
    */
   ci_low: number | null;
 
   /**
    * Upper end of the 95 % interval of `absolute`; null for a count, or where it is not defined.
-   * @format double
-   * @example 11.6
+   * @format double @example 11.6
    */
   ci_high: number | null;
 
@@ -78,8 +51,7 @@ export class SummaryChange {
 
   /**
    * Two-sided, of the kind that `confidence` names, else of the market; null for a count, or where it is not defined.
-   * @format double
-   * @example 0.2113
+   * @format double @example 0.2113
    */
   p_value: number | null;
 
@@ -100,25 +72,13 @@ export class SummaryRow extends SummaryFigures implements InlineConfidence {
   /** Prompts with answers in the window; with `confidence`. @example 12 */
   prompts?: number;
 
-  /**
-   * Independent answers that would be as exact; with `confidence`.
-   * @format double
-   * @example 31.6
-   */
+  /** Independent answers that would be as exact; with `confidence`. @format double @example 31.6 */
   n_eff?: number | null;
 
-  /**
-   * Lower end of the 95 % interval of `pooled`, in its unit; with `confidence`.
-   * @format double
-   * @example 28.5
-   */
+  /** Lower end of the 95 % interval of `pooled`, in its unit; with `confidence`. @format double @example 28.5 */
   ci_low?: number | null;
 
-  /**
-   * Upper end of the 95 % interval of `pooled`, in its unit; with `confidence`.
-   * @format double
-   * @example 57.8
-   */
+  /** Upper end of the 95 % interval of `pooled`, in its unit; with `confidence`. @format double @example 57.8 */
   ci_high?: number | null;
 
   /** Too little data for an interval to be trusted; with `confidence`. @example false */
@@ -133,18 +93,10 @@ export class SummaryRow extends SummaryFigures implements InlineConfidence {
 
 /** The window that figures are compared with. */
 export class PreviousWindow {
-  /**
-   * Start of the window, in UTC.
-   * @format date-time
-   * @example 2026-02-28T23:00:00.000Z
-   */
+  /** Start of the window, in UTC. @format date-time @example 2026-02-28T23:00:00.000Z */
   from: string;
 
-  /**
-   * End of the window, included, in UTC.
-   * @format date-time
-   * @example 2026-03-30T21:59:59.999Z
-   */
+  /** End of the window, included, in UTC. @format date-time @example 2026-03-30T21:59:59.999Z */
   to: string;
 
   /** Prompt executions in it, under the filters. @example 40 */
@@ -156,25 +108,13 @@ export class PreviousWindow {
 
 /** In percent; 0 without mentions. */
 export class SummaryPercentages {
-  /**
-   * Mentions at position 1, in percent of all.
-   * @format double
-   * @example 52.9412
-   */
+  /** Mentions at position 1, in percent of all. @format double @example 52.9412 */
   position_1: number;
 
-  /**
-   * Mentions at position 2, in percent of all.
-   * @format double
-   * @example 29.4118
-   */
+  /** Mentions at position 2, in percent of all. @format double @example 29.4118 */
   position_2: number;
 
-  /**
-   * Mentions at position 3 or later, in percent of all.
-   * @format double
-   * @example 17.6471
-   */
+  /** Mentions at position 3 or later, in percent of all. @format double @example 17.6471 */
   position_3_plus: number;
 }
 

@@ -9,11 +9,7 @@ import { Break } from './break.response';
 import { InlineConfidence } from './confidence.response';
 
 export class Period {
-  /**
-   * First local day of the period inside the window.
-   * @format date
-   * @example 2026-03-02
-   */
+  /** First local day of the period inside the window. @format date @example 2026-03-02 */
   date: string;
 
   /** Prompt executions. @example 40 */
@@ -26,16 +22,11 @@ export class Period {
 export class SeriesPoint extends InlineConfidence {
   /**
    * Start of the local day in UTC; with `points=periods` the period's first local day in the window.
-   * @format date-time or date
-   * @example 2026-03-01T23:00:00.000Z
+   * @format date-time or date @example 2026-03-01T23:00:00.000Z
    */
   date: string;
 
-  /**
-   * Null for a ratio without data.
-   * @format double
-   * @example 42.5
-   */
+  /** Null for a ratio without data. @format double @example 42.5 */
   value: number | null;
 }
 
@@ -55,18 +46,10 @@ export class TimeseriesResponse extends DaysBody {
   /** The project. @example 294 */
   project_id: number;
 
-  /**
-   * Start of the window, in UTC.
-   * @format date-time
-   * @example 2026-02-28T23:00:00.000Z
-   */
+  /** Start of the window, in UTC. @format date-time @example 2026-02-28T23:00:00.000Z */
   from: string;
 
-  /**
-   * End of the window, included, in UTC.
-   * @format date-time
-   * @example 2026-03-30T21:59:59.999Z
-   */
+  /** End of the window, included, in UTC. @format date-time @example 2026-03-30T21:59:59.999Z */
   to: string;
 
   /** The periods that figures are computed over. @example week */

@@ -24,16 +24,11 @@ export class TopSource {
 
   /**
    * Source URLs / prompt executions, in percent; beyond 100 when answers give several URLs of the domain.
-   * @format double
-   * @example 21.5
+   * @format double @example 21.5
    */
   avg_mention_rate: number;
 
-  /**
-   * The same as `avg_mention_rate`.
-   * @format double
-   * @example 21.5
-   */
+  /** The same as `avg_mention_rate`. @format double @example 21.5 */
   avg_visibility: number;
 
   /** With `confidence`. */
@@ -41,18 +36,10 @@ export class TopSource {
 }
 
 export class TopSourcesResponse extends PagedResponse {
-  /**
-   * Start of the window, in UTC.
-   * @format date-time
-   * @example 2026-02-28T23:00:00.000Z
-   */
+  /** Start of the window, in UTC. @format date-time @example 2026-02-28T23:00:00.000Z */
   from: string;
 
-  /**
-   * End of the window, included, in UTC.
-   * @format date-time
-   * @example 2026-03-30T21:59:59.999Z
-   */
+  /** End of the window, included, in UTC. @format date-time @example 2026-03-30T21:59:59.999Z */
   to: string;
 
   /** The filters that were sent. */

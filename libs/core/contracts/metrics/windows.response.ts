@@ -5,18 +5,10 @@ import type { WindowSubject } from './windows.request';
 
 /** Both ends of a window, included, in UTC. */
 export class WindowEnds {
-  /**
-   * Its start.
-   * @format date-time
-   * @example 2026-02-28T23:00:00.000Z
-   */
+  /** Its start. @format date-time @example 2026-02-28T23:00:00.000Z */
   from: string;
 
-  /**
-   * Its end.
-   * @format date-time
-   * @example 2026-03-30T21:59:59.999Z
-   */
+  /** Its end. @format date-time @example 2026-03-30T21:59:59.999Z */
   to: string;
 }
 
@@ -46,8 +38,7 @@ export class WindowFilters extends AppliedFilters {
 export class WindowRow {
   /**
    * The URL, the domain, or the id of the prompt.
-   * @format integer or text
-   * @example https://reviews.example/best-analytics
+   * @format integer or text @example https://reviews.example/best-analytics
    */
   key: number | string;
 
@@ -59,16 +50,11 @@ export class WindowRow {
 
   /**
    * Citations in the window before, or the mean rank of the brand there; null for a rank where nobody names it.
-   * @format double
-   * @example 6
+   * @format double @example 6
    */
   before: number | null;
 
-  /**
-   * The same in this window.
-   * @format double
-   * @example 0
-   */
+  /** The same in this window. @format double @example 0 */
   after: number | null;
 
   /** Answers that cite it in the window before; of a prompt all its answers there. @example 5 */

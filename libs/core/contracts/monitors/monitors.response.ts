@@ -10,11 +10,7 @@ export class SeenChange {
   /** Days from the change to the alarm. @example 5 */
   days: number;
 
-  /**
-   * The smallest such change, in the unit of the metric.
-   * @format double
-   * @example 8.4
-   */
+  /** The smallest such change, in the unit of the metric. @format double @example 8.4 */
   change: number;
 }
 
@@ -29,42 +25,25 @@ export class FoundAfter {
 
 /** What the last evaluation knew. */
 export class MonitorStanding {
-  /**
-   * The figure over the days that are taken for usual.
-   * @format double
-   * @example 41.8
-   */
+  /** The figure over the days that are taken for usual. @format double @example 41.8 */
   usual: number | null;
 
   /**
    * How far the figure of a day strays while nothing changes, as the root of its long-run variance.
-   * @format double
-   * @example 4.2
+   * @format double @example 4.2
    */
   deviation: number;
 
-  /**
-   * How many usual days it has learned from.
-   * @format double
-   * @example 52.4
-   */
+  /** How many usual days it has learned from. @format double @example 52.4 */
   days: number;
 
   /** Answers of a usual day. @example 240 */
   answers: number;
 
-  /**
-   * How much of an alarm of a rise is reached; above 1 it is one.
-   * @format double
-   * @example 0.1
-   */
+  /** How much of an alarm of a rise is reached; above 1 it is one. @format double @example 0.1 */
   up: number;
 
-  /**
-   * How much of an alarm of a fall is reached; above 1 it is one.
-   * @format double
-   * @example 0.4
-   */
+  /** How much of an alarm of a fall is reached; above 1 it is one. @format double @example 0.4 */
   down: number;
 
   /** What is found within 5 and within 12 days. */
@@ -102,18 +81,10 @@ export class Monitor {
   /** Null until it watches. */
   standing: MonitorStanding | null;
 
-  /**
-   * The last local day that was looked at; null before the first.
-   * @format date
-   * @example 2026-03-09
-   */
+  /** The last local day that was looked at; null before the first. @format date @example 2026-03-09 */
   watched_day: string | null;
 
-  /**
-   * When it was made, in UTC.
-   * @format date-time
-   * @example 2026-03-02T09:14:05.120Z
-   */
+  /** When it was made, in UTC. @format date-time @example 2026-03-02T09:14:05.120Z */
   created_at: string;
 }
 

@@ -9,11 +9,7 @@ export class OwnMedium {
   /** Host and path in lower case, without `www.` and the slash at the end. @example youtube.com/@acme */
   address: string;
 
-  /**
-   * When it was named, in UTC.
-   * @format date-time
-   * @example 2026-03-02T09:14:05.120Z
-   */
+  /** When it was named, in UTC. @format date-time @example 2026-03-02T09:14:05.120Z */
   created_at: string;
 }
 

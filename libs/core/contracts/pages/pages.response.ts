@@ -30,11 +30,7 @@ export class PageCache {
   /** As the page declares it. @example https://reviews.example/best-analytics */
   canonical_url: string | null;
 
-  /**
-   * When the contents were read.
-   * @format date-time
-   * @example 2026-03-05T02:10:44.000Z
-   */
+  /** When the contents were read. @format date-time @example 2026-03-05T02:10:44.000Z */
   fetched_at: string | null;
 
   /** Why the last fetch failed or was blocked. */

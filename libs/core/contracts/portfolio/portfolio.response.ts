@@ -6,33 +6,20 @@ import { ResponseBody } from '../shared/body.response';
 export class PortfolioChange {
   /**
    * Difference of the two rates, in points; null without answers in one of the windows.
-   * @format double
-   * @example -6.4
+   * @format double @example -6.4
    */
   absolute: number | null;
 
-  /**
-   * Lower end of the 95 % interval of `absolute`; null where it is not defined.
-   * @format double
-   * @example -9.1
-   */
+  /** Lower end of the 95 % interval of `absolute`; null where it is not defined. @format double @example -9.1 */
   ci_low: number | null;
 
-  /**
-   * Upper end of the 95 % interval of `absolute`; null where it is not defined.
-   * @format double
-   * @example -3.7
-   */
+  /** Upper end of the 95 % interval of `absolute`; null where it is not defined. @format double @example -3.7 */
   ci_high: number | null;
 
   /** Whether it is more than noise, allowing for all projects of the page: they are one family; null where it is not tested. @example true */
   significant: boolean | null;
 
-  /**
-   * Two-sided, for exactly the prompts of the project; null where it is not defined.
-   * @format double
-   * @example 0.0002
-   */
+  /** Two-sided, for exactly the prompts of the project; null where it is not defined. @format double @example 0.0002 */
   p_value: number | null;
 
   /** Whether a model broke in one of the two windows: then the change may be that of the model. @example false */
@@ -41,18 +28,10 @@ export class PortfolioChange {
 
 /** How often answers name the project's brand, as `/metrics/summary` has it with `confidence=panel`. */
 export class PortfolioRate extends Confidence {
-  /**
-   * Mentions / responses of the window, in percent; null without answers.
-   * @format double
-   * @example 42.5
-   */
+  /** Mentions / responses of the window, in percent; null without answers. @format double @example 42.5 */
   value: number | null;
 
-  /**
-   * The same of the 28 days before.
-   * @format double
-   * @example 48.9
-   */
+  /** The same of the 28 days before. @format double @example 48.9 */
   before: number | null;
 
   /** From those days to these. */
@@ -119,18 +98,10 @@ export class PortfolioProject {
 }
 
 export class PortfolioResponse extends ResponseBody {
-  /**
-   * Start of the 28 complete local days, in UTC.
-   * @format date-time
-   * @example 2026-02-28T23:00:00.000Z
-   */
+  /** Start of the 28 complete local days, in UTC. @format date-time @example 2026-02-28T23:00:00.000Z */
   from: string;
 
-  /**
-   * End of the last of these days, included, in UTC.
-   * @format date-time
-   * @example 2026-03-28T22:59:59.999Z
-   */
+  /** End of the last of these days, included, in UTC. @format date-time @example 2026-03-28T22:59:59.999Z */
   to: string;
 
   /** The time zone of these days: that of all projects, else of the installation. @example Europe/Madrid */

@@ -3,11 +3,7 @@ import { RestOnly } from '../shared/rest-only';
 
 /** What another number of replicates does. A slot keeps the number with which it began. */
 export class ReplicatesChange {
-  /**
-   * The start of the next slot.
-   * @format date-time
-   * @example 2026-03-10T23:00:00.000Z
-   */
+  /** The start of the next slot. @format date-time @example 2026-03-10T23:00:00.000Z */
   from: string;
 
   /** How many runs a prompt has on a model in the slot until then. @example 1 */
@@ -15,8 +11,7 @@ export class ReplicatesChange {
 
   /**
    * Runs of a day more than until then, negative for fewer; null before the project's first runs.
-   * @format double
-   * @example 50
+   * @format double @example 50
    */
   added_runs_per_day: number | null;
 
@@ -36,11 +31,7 @@ export class ModelDay {
   /** The model. @example chatgpt */
   model: ModelId;
 
-  /**
-   * Of all prompts that it is asked, each as often as it is asked.
-   * @format double
-   * @example 25
-   */
+  /** Of all prompts that it is asked, each as often as it is asked. @format double @example 25 */
   runs: number;
 
   /** In millionths of the currency, by the project's latest runs of it; null before the first. @example 250000 */
@@ -52,11 +43,7 @@ export class CadenceDay {
   /** Their own, which counts where the project's is not slower; null of prompts that have none. @example weekly */
   cadence: Cadence | null;
 
-  /**
-   * Of these prompts, on all their models.
-   * @format double
-   * @example 25
-   */
+  /** Of these prompts, on all their models. @format double @example 25 */
   runs: number;
 
   /** In millionths of the currency, by the project's latest runs; null before the first. @example 250000 */
@@ -65,11 +52,7 @@ export class CadenceDay {
 
 /** What a day of a project brings at its cadence and number of replicates, while its prompts do not rest. */
 export class ProjectDay {
-  /**
-   * Of all models that are on.
-   * @format double
-   * @example 125
-   */
+  /** Of all models that are on. @format double @example 125 */
   runs: number;
 
   /** In millionths of the currency, by the project's latest runs; null before the first. @example 1250000 */

@@ -45,11 +45,7 @@ export class QuotaLeft {
 
 /** What a project has cost on a local day, and what it may still cost. */
 export class ProjectSpend {
-  /**
-   * The local day.
-   * @format date
-   * @example 2026-03-10
-   */
+  /** The local day. @format date @example 2026-03-10 */
   day: string;
 
   /** ISO 4217. @example EUR */
@@ -132,11 +128,7 @@ export class ProjectDetails extends ResponseBody {
   /** Whether the prompts of the project rest. @example false */
   paused: boolean;
 
-  /**
-   * Since when it is archived, kept only to be read; null when it is not.
-   * @format date-time
-   * @example null
-   */
+  /** Since when it is archived, kept only to be read; null when it is not. @format date-time @example null */
   @RestOnly
   archived_at: string | null;
 
@@ -165,11 +157,7 @@ export class ProjectDetails extends ResponseBody {
   /** The id of the brand's app in the App Store. @example "1234567890" */
   app_store_id: string | null;
 
-  /**
-   * When it was made, in UTC.
-   * @format date-time
-   * @example 2026-03-02T09:14:05.120Z
-   */
+  /** When it was made, in UTC. @format date-time @example 2026-03-02T09:14:05.120Z */
   created_at: string;
 
   /** Whether only URLs at a domain or below it are its own, and not all of its registrable domain. @example false */
@@ -213,18 +201,10 @@ export class ProjectRemoval {
   /** Of its rows, those that are deleted; 100 once all are. @example 40 */
   percent: number;
 
-  /**
-   * When it was deleted, in UTC.
-   * @format date-time
-   * @example 2026-03-02T09:14:05.120Z
-   */
+  /** When it was deleted, in UTC. @format date-time @example 2026-03-02T09:14:05.120Z */
   accepted_at: string;
 
-  /**
-   * When its last row was gone, in UTC; null until then.
-   * @format date-time
-   * @example null
-   */
+  /** When its last row was gone, in UTC; null until then. @format date-time @example null */
   removed_at: string | null;
 }
 

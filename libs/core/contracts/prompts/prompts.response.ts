@@ -32,24 +32,15 @@ export class PromptRow {
   /** Whether models are asked. @example true */
   scheduled: boolean;
 
-  /**
-   * Of answers by your models, whatever the filters.
-   * @format date-time
-   * @example 2026-03-10T09:00:00.000Z
-   */
+  /** Of answers by your models, whatever the filters. @format date-time @example 2026-03-10T09:00:00.000Z */
   last_executed_at: string | null;
 
-  /**
-   * When it was made, in UTC.
-   * @format date-time
-   * @example 2026-03-02T09:14:05.120Z
-   */
+  /** When it was made, in UTC. @format date-time @example 2026-03-02T09:14:05.120Z */
   created_at: string;
 
   /**
    * Since when its successor is asked in its place, in UTC; null while it is a prompt of its own.
-   * @format date-time
-   * @example null
+   * @format date-time @example null
    */
   @RestOnly
   ended_at: string | null;
@@ -104,8 +95,7 @@ export class CreatePromptsResponse extends ResponseBody {
   /**
    * When the slot of the project's cadence that is under way ends and the next one begins: prompts that models were not
    * asked so far are asked before then, all of them again in that slot. Null while the project is paused.
-   * @format date-time
-   * @example 2026-03-10T23:00:00.000Z
+   * @format date-time @example 2026-03-10T23:00:00.000Z
    */
   next_slot_at: string | null;
 
@@ -128,11 +118,7 @@ export class PromptSuccessorResponse extends ResponseBody {
   /** The prompt that is not asked any more. @example 5002 */
   ended_id: number;
 
-  /**
-   * When that was, in UTC.
-   * @format date-time
-   * @example 2026-03-10T09:14:05.120Z
-   */
+  /** When that was, in UTC. @format date-time @example 2026-03-10T09:14:05.120Z */
   ended_at: string;
 
   /** The prompt that has its place. */
@@ -149,11 +135,7 @@ export class EditedPromptsResponse extends ResponseBody {
   /** Prompts that were otherwise before. @example 240 */
   changed: number;
 
-  /**
-   * Until when it can be undone, in UTC.
-   * @format date-time
-   * @example 2026-03-02T09:15:05.120Z
-   */
+  /** Until when it can be undone, in UTC. @format date-time @example 2026-03-02T09:15:05.120Z */
   undo_until: string;
 }
 

@@ -42,8 +42,7 @@ export class QueryFanOutModel {
   /**
    * Of the answers of `asked` but one with the search for each prompt, the share that has it too, in percent; null where
    * each prompt was asked once.
-   * @format double
-   * @example 73.9
+   * @format double @example 73.9
    */
   stability: number | null;
 }
@@ -95,22 +94,19 @@ export class QueryFanOut {
   /**
    * How often it comes again: of the answers of `asked` but one with the search for each prompt and model, the share that has
    * it too, in percent; null where each was asked once.
-   * @format double
-   * @example 58.6
+   * @format double @example 58.6
    */
   stability: number | null;
 
   /**
    * Lower end of the 95 % interval of `stability` over prompts that were asked again; null for fewer than two.
-   * @format double
-   * @example 24.2
+   * @format double @example 24.2
    */
   ci_low: number | null;
 
   /**
    * Upper end of the 95 % interval of `stability` over prompts that were asked again; null for fewer than two.
-   * @format double
-   * @example 86.8
+   * @format double @example 86.8
    */
   ci_high: number | null;
 

@@ -13,11 +13,7 @@ export class ItemFigure {
   /** What the values are in. */
   unit: 'percent';
 
-  /**
-   * The share.
-   * @format double
-   * @example 10
-   */
+  /** The share. @format double @example 10 */
   value: number;
 
   /** What was observed, and how much of it has what is counted. @example 50 */
@@ -26,18 +22,10 @@ export class ItemFigure {
   /** How many of the observations have what is counted. @example 5 */
   hits: number;
 
-  /**
-   * Lower end of the interval.
-   * @format double
-   * @example 4.3
-   */
+  /** Lower end of the interval. @format double @example 4.3 */
   ci_low: number;
 
-  /**
-   * Upper end of the interval.
-   * @format double
-   * @example 21.4
-   */
+  /** Upper end of the interval. @format double @example 21.4 */
   ci_high: number;
 }
 
@@ -49,25 +37,13 @@ export class ItemEffect {
   /** What the values are in. */
   unit: 'percentage_points';
 
-  /**
-   * The difference.
-   * @format double
-   * @example 30
-   */
+  /** The difference. @format double @example 30 */
   value: number;
 
-  /**
-   * Lower end of the interval.
-   * @format double
-   * @example 12.5
-   */
+  /** Lower end of the interval. @format double @example 12.5 */
   ci_low: number;
 
-  /**
-   * Upper end of the interval.
-   * @format double
-   * @example 45.1
-   */
+  /** Upper end of the interval. @format double @example 45.1 */
   ci_high: number;
 
   /** Where it was measured. @example "this project, the four weeks before" */
@@ -76,18 +52,10 @@ export class ItemEffect {
 
 /** Of the test that says that a fall is no chance. */
 export class ItemPValue {
-  /**
-   * Of this prompt alone.
-   * @format double
-   * @example 0.0004
-   */
+  /** Of this prompt alone. @format double @example 0.0004 */
   raw: number;
 
-  /**
-   * By Holm, over all prompts of the project.
-   * @format double
-   * @example 0.012
-   */
+  /** By Holm, over all prompts of the project. @format double @example 0.012 */
   adjusted: number;
 }
 
@@ -131,25 +99,13 @@ export class ItemPhrasing {
 
 /** A change in percentage points, with its 95 % interval. */
 export class ItemChange {
-  /**
-   * The change.
-   * @format double
-   * @example 12.5
-   */
+  /** The change. @format double @example 12.5 */
   value: number;
 
-  /**
-   * Lower end of the interval.
-   * @format double
-   * @example 4.1
-   */
+  /** Lower end of the interval. @format double @example 4.1 */
   ci_low: number;
 
-  /**
-   * Upper end of the interval.
-   * @format double
-   * @example 20.9
-   */
+  /** Upper end of the interval. @format double @example 20.9 */
   ci_high: number;
 }
 
@@ -158,18 +114,10 @@ export class ItemMeasuredEffect {
   /** The days after it was done, 28 at most. */
   window: ReportWindow;
 
-  /**
-   * Percent of its prompts' answers, 28 days before.
-   * @format double
-   * @example 12.5
-   */
+  /** Percent of its prompts' answers, 28 days before. @format double @example 12.5 */
   before: number;
 
-  /**
-   * The same after.
-   * @format double
-   * @example 25
-   */
+  /** The same after. @format double @example 25 */
   after: number;
 
   /** Answers before. @example 112 */

@@ -53,11 +53,7 @@ export class RecommendationItem {
   /** Who works on it. @example Ada */
   owner: string | null;
 
-  /**
-   * Until when.
-   * @format date
-   * @example 2026-04-01
-   */
+  /** Until when. @format date @example 2026-04-01 */
   due_on: string | null;
 
   /** What its user has noted. @example "The page is being rewritten." */
@@ -66,11 +62,7 @@ export class RecommendationItem {
   /** Why it was put away. @example "We do not sell this." */
   reason: string | null;
 
-  /**
-   * When it was done with, in UTC.
-   * @format date-time
-   * @example 2026-03-12T09:16:40.050Z
-   */
+  /** When it was done with, in UTC. @format date-time @example 2026-03-12T09:16:40.050Z */
   done_at: string | null;
 
   /** The earlier item about the same. */
@@ -141,18 +133,10 @@ export class RecommendationRunResponse extends ResponseBody {
   /** Recommendations by their state. */
   items_count: ItemsCount;
 
-  /**
-   * When it was made, in UTC.
-   * @format date-time
-   * @example 2026-03-02T09:14:05.120Z
-   */
+  /** When it was made, in UTC. @format date-time @example 2026-03-02T09:14:05.120Z */
   created_at: string;
 
-  /**
-   * When it ended, in UTC; null before.
-   * @format date-time
-   * @example 2026-03-02T09:16:40.050Z
-   */
+  /** When it ended, in UTC; null before. @format date-time @example 2026-03-02T09:16:40.050Z */
   completed_at: string | null;
 
   /** Why it failed, or why it is tried again. */
@@ -192,11 +176,7 @@ export class RecommendationItemResponse extends ResponseBody {
   /** Who works on it. @example Ada */
   owner: string | null;
 
-  /**
-   * Until when.
-   * @format date
-   * @example 2026-04-01
-   */
+  /** Until when. @format date @example 2026-04-01 */
   due_on: string | null;
 
   /** What its user has noted. @example "The page is being rewritten." */
@@ -205,11 +185,7 @@ export class RecommendationItemResponse extends ResponseBody {
   /** Why it was put away. @example "We do not sell this." */
   reason: string | null;
 
-  /**
-   * When it was done with, in UTC.
-   * @format date-time
-   * @example 2026-03-12T09:16:40.050Z
-   */
+  /** When it was done with, in UTC. @format date-time @example 2026-03-12T09:16:40.050Z */
   done_at: string | null;
 
   /** The earlier item about the same. */

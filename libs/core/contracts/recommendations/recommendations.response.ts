@@ -28,18 +28,10 @@ export class RecommendationRun {
   /** Recommendations by their state. */
   items_count: ItemsCount;
 
-  /**
-   * When it was made, in UTC.
-   * @format date-time
-   * @example 2026-03-02T09:14:05.120Z
-   */
+  /** When it was made, in UTC. @format date-time @example 2026-03-02T09:14:05.120Z */
   created_at: string;
 
-  /**
-   * When it ended, in UTC; null before.
-   * @format date-time
-   * @example 2026-03-02T09:16:40.050Z
-   */
+  /** When it ended, in UTC; null before. @format date-time @example 2026-03-02T09:16:40.050Z */
   completed_at: string | null;
 
   /** Why it failed, or why it is tried again. */

@@ -15,19 +15,14 @@ export class PositionShare extends InlineConfidence {
   /** How many. @example 17 */
   count: number;
 
-  /**
-   * Of all mentions of the brand; 0 without any.
-   * @format double
-   * @example 47.0588
-   */
+  /** Of all mentions of the brand; 0 without any. @format double @example 47.0588 */
   percentage: number;
 }
 
 export class PositionPoint {
   /**
    * Start of the local day in UTC; with `points=periods` the period's first local day in the window.
-   * @format date-time or date
-   * @example 2026-03-01T23:00:00.000Z
+   * @format date-time or date @example 2026-03-01T23:00:00.000Z
    */
   date: string;
 

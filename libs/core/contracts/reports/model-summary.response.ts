@@ -8,20 +8,12 @@ export class ModelCount {
   /** How many. @example 17 */
   count: number;
 
-  /**
-   * Part of the brand's total over the models, in percent; null without any.
-   * @format double
-   * @example 34
-   */
+  /** Part of the brand's total over the models, in percent; null without any. @format double @example 34 */
   share: number | null;
 }
 
 export class ModelSentiment {
-  /**
-   * (Positive - negative) / total, in percent; null without sentiments.
-   * @format double
-   * @example 33.3333
-   */
+  /** (Positive - negative) / total, in percent; null without sentiments. @format double @example 33.3333 */
   net: number | null;
 
   /** Positive and very positive. @example 6 */
@@ -35,25 +27,13 @@ export class ModelSentiment {
 }
 
 export class ModelWeightedVisibility {
-  /**
-   * Sum of 1 / position over the mentions.
-   * @format double
-   * @example 13.5
-   */
+  /** Sum of 1 / position over the mentions. @format double @example 13.5 */
   total: number;
 
-  /**
-   * Part of the brand's total over the models, in percent; null without any.
-   * @format double
-   * @example 34
-   */
+  /** Part of the brand's total over the models, in percent; null without any. @format double @example 34 */
   share: number | null;
 
-  /**
-   * The metric `weighted_visibility`; null without responses.
-   * @format double
-   * @example 33.75
-   */
+  /** The metric `weighted_visibility`; null without responses. @format double @example 33.75 */
   rate: number | null;
 }
 

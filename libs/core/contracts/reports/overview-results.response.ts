@@ -4,8 +4,7 @@ import { ReportResponse } from './report.response';
 export class OverviewTrendPoint extends InlineConfidence {
   /**
    * Start of the local day in UTC; with `points=periods` the period's first local day in the window.
-   * @format date-time or date
-   * @example 2026-03-01T23:00:00.000Z
+   * @format date-time or date @example 2026-03-01T23:00:00.000Z
    */
   date: string;
 
@@ -15,11 +14,7 @@ export class OverviewTrendPoint extends InlineConfidence {
   /** Those for which an AI overview was shown. @example 30 */
   with_results: number;
 
-  /**
-   * In percent; null without responses.
-   * @format double
-   * @example 75
-   */
+  /** In percent; null without responses. @format double @example 75 */
   result_rate: number | null;
 }
 
@@ -42,11 +37,7 @@ export class OverviewPromptRow extends InlineConfidence {
   /** Those for which an AI overview was shown. @example 30 */
   responses_with_results: number;
 
-  /**
-   * In percent.
-   * @format double
-   * @example 75
-   */
+  /** In percent. @format double @example 75 */
   result_rate: number;
 }
 
@@ -63,11 +54,7 @@ export class OverviewResultsResponse extends ReportResponse {
   /** Those for which an AI overview was shown. @example 30 */
   responses_with_results: number;
 
-  /**
-   * In percent; null without responses.
-   * @format double
-   * @example 75
-   */
+  /** In percent; null without responses. @format double @example 75 */
   result_rate: number | null;
 
   /** Of the whole window; with `confidence`. */

@@ -17,11 +17,7 @@ export class SavedView {
   /** Whether you have made it. @example true */
   own: boolean;
 
-  /**
-   * When it was made, in UTC.
-   * @format date-time
-   * @example 2026-03-02T09:14:05.120Z
-   */
+  /** When it was made, in UTC. @format date-time @example 2026-03-02T09:14:05.120Z */
   created_at: string;
 }
 

@@ -21,11 +21,7 @@ export class SentimentRow {
   /** The AI model. @example chatgpt */
   model: ModelId;
 
-  /**
-   * When the prompt was executed, in UTC.
-   * @format date-time
-   * @example 2026-03-04T09:00:00.000Z
-   */
+  /** When the prompt was executed, in UTC. @format date-time @example 2026-03-04T09:00:00.000Z */
   executed_at: string;
 
   /** The brand. */
@@ -37,11 +33,7 @@ export class SentimentRow {
   /** The level of the sentiment. @example positive */
   analysis: SentimentLevel;
 
-  /**
-   * From -1, as bad as can be, to 1.
-   * @format double
-   * @example 0.6
-   */
+  /** From -1, as bad as can be, to 1. @format double @example 0.6 */
   score: number;
 
   /** What is said. @example ["Easy to set up"] */

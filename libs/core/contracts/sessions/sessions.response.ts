@@ -24,17 +24,9 @@ export class SessionResponse extends ResponseBody {
   /** For the header `X-CSRF-Token` of the session's writes. @example Xk3v8Qp1sZ0mB7tYc5dNfR2wHj6LuA9eGi4oKxVqTnE */
   csrf_token: string;
 
-  /**
-   * When the user signed in, in UTC.
-   * @format date-time
-   * @example 2026-03-02T09:14:05.120Z
-   */
+  /** When the user signed in, in UTC. @format date-time @example 2026-03-02T09:14:05.120Z */
   signed_in_at: string;
 
-  /**
-   * From then on the session is refused.
-   * @format date-time
-   * @example 2026-04-01T09:14:05.120Z
-   */
+  /** From then on the session is refused. @format date-time @example 2026-04-01T09:14:05.120Z */
   expires_at: string;
 }

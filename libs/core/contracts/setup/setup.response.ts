@@ -49,11 +49,7 @@ export class SetupResponse extends ResponseBody {
   /** The project; null until it is there. @example 294 */
   project_id: number | null;
 
-  /**
-   * When its prompts were first asked, in UTC; null before.
-   * @format date-time
-   * @example 2026-03-02T09:14:05.120Z
-   */
+  /** When its prompts were first asked, in UTC; null before. @format date-time @example 2026-03-02T09:14:05.120Z */
   started_at: string | null;
 }
 
@@ -104,8 +100,7 @@ export class ProposedPromptsResponse extends LookupResponse {
 
   /**
    * What it will cost to have the writer propose, in millionths of the currency; null without a writer.
-   * @format double
-   * @example 40000
+   * @format double @example 40000
    */
   writer_cost_micros: number | null;
 
@@ -131,8 +126,7 @@ export class SetupModelCost {
 
   /**
    * What its runs will cost a day, in millionths of the currency; null as long as nobody is asked.
-   * @format double
-   * @example 1250000
+   * @format double @example 1250000
    */
   cost_micros: number | null;
 
@@ -141,18 +135,10 @@ export class SetupModelCost {
 }
 
 export class SetupCostResponse extends LookupResponse {
-  /**
-   * Runs of a day on all models that can be asked.
-   * @format double
-   * @example 150
-   */
+  /** Runs of a day on all models that can be asked. @format double @example 150 */
   runs: number;
 
-  /**
-   * What they will cost, in millionths of the currency.
-   * @format double
-   * @example 7500000
-   */
+  /** What they will cost, in millionths of the currency. @format double @example 7500000 */
   cost_micros: number;
 
   /** ISO 4217. @example EUR */
@@ -178,9 +164,6 @@ export class SetupProgressResponse extends LookupResponse {
   /** Runs that brought none. @example 2 */
   failed: number;
 
-  /**
-   * Seconds until the rest is done, by the pace since the start; null before the first run is done.
-   * @example 90
-   */
+  /** Seconds until the rest is done, by the pace since the start; null before the first run is done. @example 90 */
   seconds_left: number | null;
 }

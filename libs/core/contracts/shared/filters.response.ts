@@ -3,11 +3,7 @@ export class AppliedFilters {
   /** The AI model. @example chatgpt */
   model?: string;
 
-  /**
-   * An id, or several as text.
-   * @format integer or text
-   * @example 61
-   */
+  /** An id, or several as text. @format integer or text @example 61 */
   collection_id?: number | string;
 
   /** Country, ISO 3166-1 alpha-2. @example ES */

@@ -18,18 +18,10 @@ export abstract class PagedResponse extends DaysBody {
 
 /** Base of every list over executions. */
 export abstract class ListResponse extends PagedResponse {
-  /**
-   * Null for all time.
-   * @format date-time
-   * @example 2026-02-28T23:00:00.000Z
-   */
+  /** Null for all time. @format date-time @example 2026-02-28T23:00:00.000Z */
   from: string | null;
 
-  /**
-   * End of the window, included, in UTC; null for all time.
-   * @format date-time
-   * @example 2026-03-30T21:59:59.999Z
-   */
+  /** End of the window, included, in UTC; null for all time. @format date-time @example 2026-03-30T21:59:59.999Z */
   to: string | null;
 
   /** The filters that were sent. */

@@ -30,18 +30,10 @@ export class Share {
   /** The filters that were sent. */
   filters: AppliedFilters;
 
-  /**
-   * When it was made, in UTC.
-   * @format date-time
-   * @example 2026-03-02T09:14:05.120Z
-   */
+  /** When it was made, in UTC. @format date-time @example 2026-03-02T09:14:05.120Z */
   created_at: string;
 
-  /**
-   * From then on the link shows nothing.
-   * @format date-time
-   * @example 2026-04-01T09:14:05.120Z
-   */
+  /** From then on the link shows nothing. @format date-time @example 2026-04-01T09:14:05.120Z */
   expires_at: string;
 }
 
@@ -54,8 +46,7 @@ export class CreatedShareResponse extends ResponseBody {
 
   /**
    * The link. It cannot be shown again.
-   * @format uri
-   * @example https://visibility.example/share/q3Zt0Yk8Jm1vXw5Ld7RbNc2Ph6SgTfA9uEiOoKjVxDU
+   * @format uri @example https://visibility.example/share/q3Zt0Yk8Jm1vXw5Ld7RbNc2Ph6SgTfA9uEiOoKjVxDU
    */
   url: string;
 }

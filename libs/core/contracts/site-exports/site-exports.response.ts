@@ -14,18 +14,10 @@ export class SiteExport {
   /** What its rows are of. @example query */
   kind: ExportKind;
 
-  /**
-   * First day of its period, by the calendar of its source.
-   * @format date
-   * @example 2026-03-01
-   */
+  /** First day of its period, by the calendar of its source. @format date @example 2026-03-01 */
   first_day: string;
 
-  /**
-   * Last day of its period, included.
-   * @format date
-   * @example 2026-03-31
-   */
+  /** Last day of its period, included. @format date @example 2026-03-31 */
   last_day: string;
 
   /** The name of the file. @example Queries.csv */
@@ -37,17 +29,12 @@ export class SiteExport {
   /** Rows of GA4 whose source is no assistant; they are not kept. @example 0 */
   rows_left_out: number;
 
-  /**
-   * When it came first, in UTC.
-   * @format date-time
-   * @example 2026-04-02T09:14:05.120Z
-   */
+  /** When it came first, in UTC. @format date-time @example 2026-04-02T09:14:05.120Z */
   created_at: string;
 
   /**
    * When another file of the same source, kind and period took its place, in UTC; null where none did.
-   * @format date-time
-   * @example null
+   * @format date-time @example null
    */
   replaced_at: string | null;
 }
@@ -97,18 +84,10 @@ export class ExportFigures {
   /** Of Search Console: how often a result was shown. @example 340 */
   impressions: number | null;
 
-  /**
-   * Clicks / impressions, in percent.
-   * @format double
-   * @example 3.53
-   */
+  /** Clicks / impressions, in percent. @format double @example 3.53 */
   ctr: number | null;
 
-  /**
-   * Mean position in the results, as the file has it.
-   * @format double
-   * @example 8.2
-   */
+  /** Mean position in the results, as the file has it. @format double @example 8.2 */
   position: number | null;
 
   /** Of GA4: sessions that began on the page. @example 31 */
@@ -128,18 +107,10 @@ export class PreviewedSiteExport {
   /** What its rows are of. @example query */
   kind: ExportKind;
 
-  /**
-   * First day of its period; null while nobody has named it.
-   * @format date
-   * @example 2026-03-01
-   */
+  /** First day of its period; null while nobody has named it. @format date @example 2026-03-01 */
   first_day: string | null;
 
-  /**
-   * Last day of its period, included; null while nobody has named it.
-   * @format date
-   * @example 2026-03-31
-   */
+  /** Last day of its period, included; null while nobody has named it. @format date @example 2026-03-31 */
   last_day: string | null;
 
   /** Rows that would be kept. @example 1000 */

@@ -11,49 +11,28 @@ export class DomainMentions {
   /** Answers that cite the domain and mention the brand. @example 14 */
   mentions: number;
 
-  /**
-   * Part of the answers that cite the domain, in percent.
-   * @format double
-   * @example 35
-   */
+  /** Part of the answers that cite the domain, in percent. @format double @example 35 */
   rate: number;
 
   /** Answers that do not cite the domain and mention the brand. @example 72 */
   other_mentions: number;
 
-  /**
-   * Part of the answers that do not cite it, in percent; null where every answer does.
-   * @format double
-   * @example 20
-   */
+  /** Part of the answers that do not cite it, in percent; null where every answer does. @format double @example 20 */
   other_rate: number | null;
 
-  /**
-   * `rate` - `other_rate`, in points.
-   * @format double
-   * @example 15
-   */
+  /** `rate` - `other_rate`, in points. @format double @example 15 */
   difference: number | null;
 
   /**
    * Lower end of the 95 % interval of the difference over all prompts like these; null where it is not defined.
-   * @format double
-   * @example 4.2
+   * @format double @example 4.2
    */
   ci_low: number | null;
 
-  /**
-   * Upper end.
-   * @format double
-   * @example 25.8
-   */
+  /** Upper end. @format double @example 25.8 */
   ci_high: number | null;
 
-  /**
-   * Two-sided, of "no difference"; null where it is not defined.
-   * @format double
-   * @example 0.0081
-   */
+  /** Two-sided, of "no difference"; null where it is not defined. @format double @example 0.0081 */
   p_value: number | null;
 
   /** Beyond chance, allowing for all brands and domains that were looked at; null where there is no test. @example true */

@@ -11,8 +11,7 @@ export abstract class CitedPlace extends CitationFigures {
 
   /**
    * Its citations / the citations of all rows of the list under the common filters, in percent.
-   * @format double
-   * @example 31.25
+   * @format double @example 31.25
    */
   share: number;
 
@@ -25,18 +24,10 @@ export abstract class CitedPlace extends CitationFigures {
   /** Of that page; null where neither an answer nor the page told one. @example "Which shoes last?" */
   title: string | null;
 
-  /**
-   * Of the first answer that cites it.
-   * @format date-time
-   * @example 2026-01-12T09:00:00.000Z
-   */
+  /** Of the first answer that cites it. @format date-time @example 2026-01-12T09:00:00.000Z */
   first_seen_at: string;
 
-  /**
-   * Of the last answer that cites it.
-   * @format date-time
-   * @example 2026-03-10T09:00:00.000Z
-   */
+  /** Of the last answer that cites it. @format date-time @example 2026-03-10T09:00:00.000Z */
   last_seen_at: string;
 
   /** Models whose answers cite it, in their usual order. */

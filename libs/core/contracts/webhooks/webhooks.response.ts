@@ -39,16 +39,11 @@ export class Webhook {
 
   /**
    * Until then the secret before holds beside the one in force; null while there is one secret.
-   * @format date-time
-   * @example 2026-03-03T09:14:05.120Z
+   * @format date-time @example 2026-03-03T09:14:05.120Z
    */
   former_secret_until: string | null;
 
-  /**
-   * When it was made, in UTC.
-   * @format date-time
-   * @example 2026-03-02T09:14:05.120Z
-   */
+  /** When it was made, in UTC. @format date-time @example 2026-03-02T09:14:05.120Z */
   created_at: string;
 }
 
@@ -77,11 +72,7 @@ export class WebhookMessage {
   /** What happened. @example mention.created */
   event: WebhookEvent;
 
-  /**
-   * When it happened, in UTC.
-   * @format date-time
-   * @example 2026-03-04T10:00:00.000Z
-   */
+  /** When it happened, in UTC. @format date-time @example 2026-03-04T10:00:00.000Z */
   occurred_at: string;
 
   /** Counts the messages of the webhook, from 1. @example 118 */
@@ -141,25 +132,13 @@ export class WebhookDelivery {
   /** Milliseconds that the last attempt took. @example 84 */
   duration_ms: number | null;
 
-  /**
-   * When it was made, in UTC.
-   * @format date-time
-   * @example 2026-03-04T10:00:01.040Z
-   */
+  /** When it was made, in UTC. @format date-time @example 2026-03-04T10:00:01.040Z */
   created_at: string;
 
-  /**
-   * When it was last tried, in UTC.
-   * @format date-time
-   * @example 2026-03-04T10:00:01.310Z
-   */
+  /** When it was last tried, in UTC. @format date-time @example 2026-03-04T10:00:01.310Z */
   tried_at: string | null;
 
-  /**
-   * When it is tried next, in UTC; null when it has ended.
-   * @format date-time
-   * @example 2026-03-04T10:05:01.310Z
-   */
+  /** When it is tried next, in UTC; null when it has ended. @format date-time @example 2026-03-04T10:05:01.310Z */
   next_attempt_at: string | null;
 
   /** What is sent, byte for byte the JSON of this. */

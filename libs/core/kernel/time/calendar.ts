@@ -1,5 +1,6 @@
 import { UTCDate } from '@date-fns/utc';
 import { tzOffset } from '@date-fns/tz';
+import { DAY_MS } from '../units';
 import { TIME_ZONE } from './time-zone';
 
 /** A local calendar date, `YYYY-MM-DD`. Sorts as text. */
@@ -7,7 +8,6 @@ export type LocalDay = string;
 
 const MS_PER_MINUTE = 60_000;
 /** Length of a calendar day in UTC, where a date without a time is read and every day is as long. */
-const MS_PER_DAY = 86_400_000;
 const DAYS_KEPT = 20_000;
 
 /** Calendar arithmetic is done in UTC, so that it never meets the clock changes of the machine's own zone. */
@@ -15,7 +15,7 @@ export const calendarDate = (day: LocalDay): UTCDate => new UTCDate(`${day}T00:0
 export const calendarDay = (date: Date): LocalDay => date.toISOString().slice(0, 10);
 
 export const addLocalDays = (day: LocalDay, amount: number): LocalDay =>
-  calendarDay(new Date(Date.parse(day) + amount * MS_PER_DAY));
+  calendarDay(new Date(Date.parse(day) + amount * DAY_MS));
 
 /** Every local day from `first` to `last`, both included. */
 export function localDays(first: LocalDay, last: LocalDay): LocalDay[] {
@@ -23,7 +23,7 @@ export function localDays(first: LocalDay, last: LocalDay): LocalDay[] {
 }
 
 export const countLocalDays = (first: LocalDay, last: LocalDay): number =>
-  (Date.parse(last) - Date.parse(first)) / MS_PER_DAY + 1;
+  (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
 
 interface KnownDay {
   readonly start: Date;
@@ -110,7 +110,7 @@ export class Calendar {
    * clock changes at most once, so there are two offsets.
    */
   private firstAt(wall: number): number {
-    const [before, after] = [this.offsetAt(wall - MS_PER_DAY), this.offsetAt(wall + MS_PER_DAY)];
+    const [before, after] = [this.offsetAt(wall - DAY_MS), this.offsetAt(wall + DAY_MS)];
     if (this.offsetAt(wall - before) === before) return wall - before;
     if (this.offsetAt(wall - after) === after) return wall - after;
     return this.changeBetween(wall - after, wall - before);

@@ -75,6 +75,18 @@ export function resolveWindow(
   return windowOf(from, to, calendar);
 }
 
+/** The same for a list, which has a window only if one is sent. */
+export const resolveSentWindow = (input: WindowInput, now: Date, calendar: Calendar): TimeWindow | null =>
+  input.from ? resolveWindow(input, now, calendar) : null;
+
+/** Whether it begins with its first day. */
+export const startsWhole = ({ from, firstDay, calendar }: TimeWindow): boolean => +from === +calendar.startOf(firstDay);
+
+/** Whether it ends with its last day. */
+export const endsWhole = ({ to, lastDay, calendar }: TimeWindow): boolean => +to === +calendar.endOf(lastDay);
+
+export const isOfWholeDays = (window: TimeWindow): boolean => startsWhole(window) && endsWhole(window);
+
 /** Its days are those that the calendar has. */
 export function windowOf(from: Date, to: Date, calendar: Calendar): TimeWindow {
   return { from, to, firstDay: calendar.dayOf(from), lastDay: calendar.dayOf(to), calendar };
@@ -105,9 +117,9 @@ export function windowProblem(from: Moment, to: Moment): ParamProblem | undefine
  * The window of the same length just before. It has as many local days where both ends are ends of days, whatever the
  * clock changes between, else as many milliseconds.
  */
-export function previousWindow({ from, to, firstDay, lastDay, calendar }: TimeWindow): TimeWindow {
-  const isWhole = +from === +calendar.startOf(firstDay) && +to === +calendar.endOf(lastDay);
-  const start = isWhole
+export function previousWindow(window: TimeWindow): TimeWindow {
+  const { from, to, firstDay, lastDay, calendar } = window;
+  const start = isOfWholeDays(window)
     ? calendar.startOf(addLocalDays(firstDay, -countLocalDays(firstDay, lastDay)))
     : new Date(+from - (+to - +from + 1));
   return windowOf(start, new Date(+from - 1), calendar);

@@ -44,10 +44,7 @@ export const parseTerm = (term: string): Term =>
     return { measure: measure as Measure, sign: sign === '-' ? -1 : 1 };
   });
 
-/**
- * What each of an actor's rows of a day adds to a term.
- * @param into is filled from `at` on
- */
+/** What each of an actor's rows of a day adds to a term. @param into is filled from `at` on */
 export function measure(day: DayColumns, actorId: number, term: Term, into: Float64Array, at = 0): void {
   const [start, end] = day.rowsOf(actorId);
   into.fill(0, at, at + end - start);

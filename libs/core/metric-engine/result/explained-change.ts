@@ -1,5 +1,6 @@
 import type { MetricDefinition } from '../metric';
 import {
+  cellKind,
   type CellKind,
   type ChangeCell,
   type Contribution,
@@ -64,7 +65,7 @@ export function explainChange(
       ? scaledRatio(fraction.numerator, fraction.denominator * BigInt(metric.numeratorUnit ?? 1), metric.scale)
       : null;
   const rows = groups
-    .map((group, index) => ({ group, kind: kindOf(group.sums), part: explained?.contributions[index] ?? null }))
+    .map((group, index) => ({ group, kind: cellKind(group.sums), part: explained?.contributions[index] ?? null }))
     .filter((row): row is Row => row.kind !== null)
     .sort((a, b) => sizeOrder(a.part, b.part) || keyOrder(a.group.key, b.group.key));
   const stars = discoveries(rows.map((row) => (metric.proportion ? pValueOf(row, tested) : null)));
@@ -140,11 +141,6 @@ function figuresOf(metric: MetricDefinition, { sums, responses }: Pick<Group, 's
     before: valueOf(sums.before),
     after: valueOf(sums.after),
   };
-}
-
-function kindOf({ before, after }: ChangeCell): CellKind | null {
-  if (before.denominator > 0n) return after.denominator > 0n ? 'both' : 'left';
-  return after.denominator > 0n ? 'entered' : null;
 }
 
 /** All contributions are in one unit. */

@@ -49,7 +49,7 @@ export function buildTimeline(
 }
 
 /** A period of the window, as a window of its own. */
-export function windowOf(
+export function windowOfPeriod(
   { firstDay }: Period,
   granularity: Granularity,
   { from, to, lastDay, calendar }: TimeWindow,

@@ -12,10 +12,7 @@ export function wilsonInterval(successes: number, n: number): Interval {
   return { low: rounded(low * 100), high: rounded(high * 100) };
 }
 
-/**
- * The same in parts of 1, not rounded.
- * @param n any number above 0: an effective number of answers is no integer
- */
+/** The same in parts of 1, not rounded. @param n any number above 0: an effective number of answers is no integer */
 export function wilsonScore(proportion: number, n: number): Interval {
   const z2 = Z * Z;
   const centre = (proportion + z2 / (2 * n)) / (1 + z2 / n);

@@ -10,6 +10,7 @@ import {
   addressesOf,
   ApiError,
   type Clock,
+  DAY_MS,
   INVITATION_PATH,
   LIMITS,
   type MemberRole,
@@ -24,8 +25,6 @@ import { CLOCK } from '@app/platform/telemetry';
 import { Letters } from '../letters/letters.service';
 import { UsersRepository } from '../users/users.repository';
 import { type InvitationRow, InvitationsRepository, type SentInvitation } from './invitations.repository';
-
-const DAY_MS = 86_400_000;
 
 export interface WantedInvitation {
   readonly projectId: number | null;
@@ -108,10 +107,7 @@ export class InvitationsService {
     return { deleted: true, id };
   }
 
-  /**
-   * Looks at an invitation without using it.
-   * @throws ApiError `ERR_NOT_FOUND`
-   */
+  /** Looks at an invitation without using it. @throws ApiError `ERR_NOT_FOUND` */
   async byToken(token: string): Promise<SentInvitation> {
     const now = this.clock.now();
     const found = hasTokenForm(token) ? await this.invitations.find(hashToken(token), now) : undefined;

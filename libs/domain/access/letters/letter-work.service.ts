@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Clock, LIMITS, WAITS } from '@app/core/kernel';
+import { type Clock, DAY_MS, LIMITS, WAITS } from '@app/core/kernel';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { AttemptFailed, CannotBeDone, Carriers, LeaseLost, MustWait } from '@app/platform/leases';
 import { Mailer, plainMail } from '@app/platform/mail';
@@ -10,8 +10,6 @@ import { SignInLinksService } from '../sign-in-links/sign-in-links.service';
 import { LETTER_LEASE, type LetterClaim } from './letters.lease';
 import { LettersRepository } from './letters.repository';
 import type { LetterContent } from './letters.service';
-
-const DAY_MS = 86_400_000;
 
 /** Sends letters, at least once each. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Clock, LIMITS } from '@app/core/kernel';
+import { type Clock, DAY_MS, LIMITS, MINUTE_MS } from '@app/core/kernel';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { Database, type Sql } from '@app/platform/database';
 import { Carriers } from '@app/platform/leases';
@@ -9,9 +9,6 @@ import { Seal, SEALED } from '@app/platform/secrets';
 import { CLOCK } from '@app/platform/telemetry';
 import { LETTER_LEASE } from './letters.lease';
 import { type LetterPurpose, LettersRepository } from './letters.repository';
-
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 
 /** What is sealed of a letter. Without words its worker writes them: whose password it is for must not show before. */
 export interface LetterContent {

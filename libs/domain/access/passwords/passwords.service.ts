@@ -21,10 +21,7 @@ export class PasswordsService {
     return this.passwords.administratorHasOne();
   }
 
-  /**
-   * Takes as long for an unknown address as for a wrong password.
-   * @returns undefined for either
-   */
+  /** Takes as long for an unknown address as for a wrong password. @returns undefined for either */
   async signIn(email: string, password: string, userAgent?: string): Promise<OpenedSession | undefined> {
     const known = isEmail(email) ? await this.passwords.findByEmail(email) : undefined;
     const hash = known?.passwordHash ?? null;

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ApiError, type Clock } from '@app/core/kernel';
+import { ApiError, type Clock, DAY_MS } from '@app/core/kernel';
 import type { Sql } from '@app/platform/database';
 import { hashToken, hasTokenForm, newToken } from '@app/platform/secrets';
 import { CLOCK } from '@app/platform/telemetry';
@@ -7,7 +7,6 @@ import { type AccountSession, type SessionInfo, SessionsRepository } from './ses
 
 /** A session ends so long after its sign-in, however much it is used. */
 const SESSION_DAYS = 30;
-const DAY_MS = 86_400_000;
 const USER_AGENT_CHARACTERS = 300;
 
 export interface OpenedSession {

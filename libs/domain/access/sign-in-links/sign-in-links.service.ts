@@ -67,10 +67,7 @@ export class SignInLinksService {
     return userId;
   }
 
-  /**
-   * Looks at a link without using it.
-   * @throws ApiError `ERR_NOT_FOUND`
-   */
+  /** Looks at a link without using it. @throws ApiError `ERR_NOT_FOUND` */
   async ownerOf(token: string): Promise<LinkOwner> {
     const owner = hasTokenForm(token) ? await this.links.find(hashToken(token), this.clock.now()) : undefined;
     if (!owner || (owner.userId === null && (await this.passwords.administratorHasOne()))) throw voidLink();

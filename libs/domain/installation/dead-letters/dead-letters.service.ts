@@ -8,6 +8,7 @@ import type {
 } from '@app/core/contracts';
 import {
   type Clock,
+  DAY_MS,
   type DeadLetterAction,
   type DeadLetterRefusal,
   EVERY_ROW,
@@ -22,8 +23,6 @@ import { Administrators } from '../administrators.service';
 import { deathId, deathOf } from './dead-letter-id';
 import { type DeadLetterRow, DeadLettersRepository } from './dead-letters.repository';
 import { Revival } from './revival.service';
-
-const DAY_MS = 86_400_000;
 
 export type Settled = Pick<SettledDeadLettersResponse, 'done' | 'refused'>;
 

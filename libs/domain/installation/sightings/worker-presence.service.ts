@@ -7,12 +7,11 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import type { Clock } from '@app/core/kernel';
+import { type Clock, DAY_MS } from '@app/core/kernel';
 import { CLOCK } from '@app/platform/telemetry';
 import { WorkerSightings } from './worker-sightings.repository';
 
 const EVERY_MS = 15_000;
-const DAY_MS = 86_400_000;
 
 /** Says again and again that this process works. Nothing depends on it but what operators see. */
 @Injectable()

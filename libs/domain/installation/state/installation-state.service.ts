@@ -7,7 +7,7 @@ import type {
   VendorAccountState,
   WorkState,
 } from '@app/core/contracts';
-import { localDayOf, modelId, type RequestContext } from '@app/core/kernel';
+import { HOUR_MS, localDayOf, modelId, type RequestContext } from '@app/core/kernel';
 import { KeyedSettings, projectCaps } from '@app/domain/access';
 import { VendorGate } from '@app/domain/pipeline';
 import { KEY_ACCOUNT_NAMES, keySettingsOf, type Settings, SETTINGS } from '@app/platform/config';
@@ -20,7 +20,6 @@ import { WorkerSightings } from '../sightings/worker-sightings.repository';
 import { WORK_TABLES } from './work-tables';
 import { InstallationStateRepository } from './installation-state.repository';
 
-const HOUR_MS = 3_600_000;
 /** A worker says four times as often that it is there. */
 const ALIVE_MS = 60_000;
 const PROJECTS = 20;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { Clock } from '@app/core/kernel';
+import { type Clock, HOUR_MS } from '@app/core/kernel';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { LocalMutex } from '@app/platform/leases';
 import { CLOCK } from '@app/platform/telemetry';
@@ -19,7 +19,6 @@ const DEADLINE_MS = 2_500;
 /** Longer than any fetch takes. */
 const LEASE_MS = 10_000;
 const LOOK_AGAIN_MS = 100;
-const HOUR_MS = 3_600_000;
 
 export interface Asked {
   /** Of whoever names the client. */

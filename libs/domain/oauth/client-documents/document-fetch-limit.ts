@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { MINUTE_MS } from '@app/core/kernel';
 import { AddressLimitStorage } from '@app/platform/cache';
 import { addressBlock } from '@app/platform/http';
 import { DocumentRefused } from './document-refused';
 
-const MINUTE_MS = 60_000;
 /** Clients have one document each, which we keep: an honest address or host needs few fetches. */
 const PER_MINUTE = { address: 10, host: 60, installation: 300 } as const;
 

@@ -1,5 +1,5 @@
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+import { HOUR_MS, MINUTE_MS } from '@app/core/kernel';
+
 const SHORTEST_MS = 5 * MINUTE_MS;
 const LONGEST_MS = 24 * HOUR_MS;
 const UNTOLD_MS = HOUR_MS;

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Clock } from '@app/core/kernel';
+import { type Clock, DAY_MS } from '@app/core/kernel';
 import { CLOCK } from '@app/platform/telemetry';
 import { clientLabel } from './client-label';
 import { hashClientSecret, newClientSecret, publicClientId } from './client-identity';
 import type { ClientMetadata, NewClient } from './client-metadata';
 import { type ClientRow, ClientsRepository } from './clients.repository';
 
-const DAY_MS = 86_400_000;
 /** A client without a grant that nobody has used for so long is forgotten (docs/mcp.md). */
 export const UNUSED_DAYS = 30;
 

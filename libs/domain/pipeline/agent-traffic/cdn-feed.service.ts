@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { botOfUserAgent } from '@app/core/agent-bots';
-import { backoffMs, type Clock, RETRIES } from '@app/core/kernel';
+import { backoffMs, type Clock, HOUR_MS, MINUTE_MS, RETRIES } from '@app/core/kernel';
 import { ActorsRepository, ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { CloudflareAnalytics, type CloudflareZone } from '@app/platform/cdn-analytics';
 import { VendorError } from '@app/platform/model-vendors';
@@ -12,8 +12,6 @@ import { CdnPages, type Telling } from './cdn-pages.service';
 import { ConnectionsRepository } from './connections.repository';
 import { SealedTokens } from './sealed-tokens';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** The newest requests reach the CDN's analytics late. An hour is first read when it has been over for this long, … */
 const COUNTING_DELAY_MS = 5 * MINUTE_MS;
 /** … and each reading repeats this many of the last hours. */

@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Clock } from '@app/core/kernel';
+import { type Clock, DAY_MS } from '@app/core/kernel';
 import { ProjectsRepository } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database } from '@app/platform/database';
 import { CLOCK } from '@app/platform/telemetry';
 import { AgentRequestsRepository } from './agent-requests.repository';
 
-const DAY_MS = 86_400_000;
 const CHUNK = 5_000;
 
 /** Forgets who asked for which page after `PAGE_REQUEST_DAYS`. Counts of bots by the hour stay. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parseMoment } from '@app/core/kernel';
+import { HOUR_MS, parseMoment } from '@app/core/kernel';
 import type { SeenRequest } from '@app/core/site-visits';
 import { TrafficFileError } from './traffic-file-error';
 
@@ -17,7 +17,6 @@ const SEEN = {
   status: ['status'],
 } as const;
 
-const HOUR_MS = 3_600_000;
 /** 277,000 requests a second for a whole hour: a larger number is a mistake. */
 const MAX_REQUESTS = 1_000_000_000;
 

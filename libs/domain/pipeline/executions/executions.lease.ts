@@ -1,5 +1,5 @@
 import { type Channel, localDayOf, RETRIES } from '@app/core/kernel';
-import { type CarriedTable, type Claim, type Lane, unlessSet } from '@app/platform/leases';
+import { type CarriedTable, type Claim, type Lane, PROJECT_WORK, unlessSet } from '@app/platform/leases';
 import { EXECUTION_STATE, type ExecutionState } from './execution-states';
 
 interface ClaimedExecution {
@@ -35,10 +35,7 @@ export type ExecutionClaim = Claim<ClaimedExecution>;
  */
 export const EXECUTION_LEASE: CarriedTable<ClaimedExecution, 'execution'> = {
   table: 'executions',
-  key: ['project_id', 'id'],
-  due: 'due_at',
-  lease: 'lease_until',
-  attempts: 'attempts',
+  ...PROJECT_WORK,
   states: {
     column: 'state',
     lanes: {

@@ -1,6 +1,5 @@
-import { addLocalDays, type Cadence, type Calendar, type LocalDay, periodStart } from '@app/core/kernel';
+import { addLocalDays, type Cadence, type Calendar, HOUR_MS, type LocalDay, periodStart } from '@app/core/kernel';
 
-const HOUR_MS = 3_600_000;
 /** The share of a slot over which runs are spread. The rest stays free for retries. */
 const SPREAD = 20 / 24;
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { addLocalDays, backoffMs, type Clock, localDayOf, RETRIES, WAITS } from '@app/core/kernel';
+import { addLocalDays, backoffMs, type Clock, localDayOf, MINUTE_MS, RETRIES, WAITS } from '@app/core/kernel';
 import {
   type ActorSetRow,
   ActorsRepository,
@@ -22,7 +22,6 @@ import { JudgementsRepository } from './judgements.repository';
 import { LateSentiments } from './late-sentiments.repository';
 import { type AskableActors, askableActors, questionsAbout } from './unjudged-questions';
 
-const MINUTE_MS = 60_000;
 /** How long a walk rests that nobody wakes. */
 const BETWEEN_WALKS_MS = 24 * 60 * MINUTE_MS;
 
@@ -98,10 +97,7 @@ export class SentimentBackfill {
     return { walk, waitMs: 0 };
   }
 
-  /**
-   * Stores the judgements that came, even when others did not.
-   * @returns the gravest silence, if any
-   */
+  /** Stores the judgements that came, even when others did not. @returns the gravest silence, if any */
   private async judgeAll(
     scope: ProjectScope,
     answers: readonly UnjudgedAnswer[],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { type Clock, RETRIES } from '@app/core/kernel';
+import { type Clock, DAY_MS, RETRIES } from '@app/core/kernel';
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database } from '@app/platform/database';
@@ -25,7 +25,6 @@ import { PAGE_READER } from './reading/page-reader';
 
 export const PAGE_MAX_BYTES = 3_000_000;
 const TIMEOUT_MS = 30_000;
-const DAY_MS = 86_400_000;
 const ACCEPT = 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.8,*/*;q=0.5';
 const NOT_READABLE = 'the page could not be read';
 

@@ -1,6 +1,6 @@
 import { type Channel, RETRIES } from '@app/core/kernel';
 import type { ActorSetRow } from '@app/domain/tracking';
-import type { CarriedTable, Claim } from '@app/platform/leases';
+import { type CarriedTable, type Claim, PROJECT_WORK } from '@app/platform/leases';
 
 /** How far a recalculation is. Each batch moves both on. */
 interface Progress {
@@ -47,10 +47,7 @@ const FAILURE = 'The answers could not be evaluated again; the operator has been
  */
 export const RECALCULATION_LEASE: CarriedTable<Progress & Beginning, 'recalculation'> = {
   table: 'recalculations',
-  key: ['project_id', 'id'],
-  due: 'due_at',
-  lease: 'lease_until',
-  attempts: 'attempts',
+  ...PROJECT_WORK,
   outlivesHolders: true,
   states: {
     column: 'state',

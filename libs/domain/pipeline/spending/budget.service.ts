@@ -76,19 +76,13 @@ export class Budget {
     return this.estimate(await this.repository.lastCosts(scope, [JUDGE_MODEL]), JUDGE_MODEL);
   }
 
-  /**
-   * Begins a call to a vendor for a claimed execution.
-   * @throws BudgetSpent
-   */
+  /** Begins a call to a vendor for a claimed execution. @throws BudgetSpent */
   beginExecution(scope: ProjectScope, claim: ExecutionClaim, vendor: string, at: Date): Promise<VendorCall> {
     const count = (sql: Sql) => this.executions.countCall(claim, sql);
     return this.begin(scope, { executionId: claim.id, subject: null, model: claim.model, vendor, count }, at);
   }
 
-  /**
-   * Begins a call. An execution or another subject has one call at a time.
-   * @throws BudgetSpent
-   */
+  /** Begins a call. An execution or another subject has one call at a time. @throws BudgetSpent */
   async begin(scope: ProjectScope, planned: PlannedCall, at: Date): Promise<VendorCall> {
     const { executionId, subject, model, vendor } = planned;
     const day = localDayOf(at);

@@ -1,6 +1,5 @@
+import { MICROS } from '@app/core/kernel';
 import type { OwnSpendCaps, SpendCaps } from '@app/domain/access';
-
-const MICROS = 1_000_000;
 
 /** Millionths of the currency; null for no cap; that of the installation. */
 export type Cap = number | null | 'default';

@@ -61,10 +61,7 @@ export class InstallationBudgets {
     return { ...ctx, caller };
   }
 
-  /**
-   * Changes the caps of the account that owns the project.
-   * @throws ApiError `ERR_PROJECT_NOT_FOUND`
-   */
+  /** Changes the caps of the account that owns the project. @throws ApiError `ERR_PROJECT_NOT_FOUND` */
   async changeOwner(session: AccountSession, projectId: number, change: CapChange): Promise<void> {
     onlyAdministrators(session);
     const userId = await this.repository.ownerOf(projectId);

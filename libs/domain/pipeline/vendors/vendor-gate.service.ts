@@ -59,10 +59,7 @@ export class VendorGate {
     return this.states.all();
   }
 
-  /**
-   * Ends a pause and closes the circuit.
-   * @returns whether there was either
-   */
+  /** Ends a pause and closes the circuit. @returns whether there was either */
   resume(vendor: string, sql?: Sql): Promise<boolean> {
     return this.states.clear(vendor, sql);
   }

@@ -8,11 +8,11 @@ import type {
   AnswersResponse,
 } from '@app/core/contracts';
 import {
-  ApiError,
   BACKGROUND_POSITION,
   LIMITS,
   mentionDeciderOf,
   modelId,
+  notFound,
   OWN_ACTOR,
   type RequestContext,
 } from '@app/core/kernel';
@@ -20,7 +20,7 @@ import { findPlaces, snippetOf } from '@app/core/search';
 import { answerChoice, sentAnswerFilters } from '../answer-rows/answer-conditions';
 import { CitationRows } from '../answer-rows/citation-rows.repository';
 import { type ExecutionKey } from '../answer-rows/newest';
-import { listBody, pageAsked } from '../answer-rows/list-body';
+import { listBody } from '../answer-rows/list-body';
 import { MentionRows } from '../answer-rows/mention-rows.repository';
 import { SentimentRows } from '../answer-rows/sentiment-rows.repository';
 import { SourceRows } from '../answer-rows/source-rows.repository';
@@ -34,7 +34,7 @@ import {
 } from '../answer-rows/to-rows';
 import { toPage } from '../answer-rows/page-rows';
 import { type ListSelection, Selections } from '../selection/selections';
-import { type ProjectScope } from '@app/domain/tracking';
+import { pageAsked, type ProjectScope } from '@app/domain/tracking';
 import { type AnswerRecord, type AnswersAsked, AnswersRepository, type FullAnswerRecord } from './answers.repository';
 import { citationPlacesOf } from './citation-places';
 import { MentionPlaces } from './mention-places.service';
@@ -89,7 +89,7 @@ export class AnswersService {
   async answer(ctx: RequestContext, path: AnswerPath): Promise<AnswerResponse> {
     const selection = await this.selections.openList(ctx, { project_id: path.project_id });
     const record = await this.answers.find(selection, path.id);
-    if (!record) throw new ApiError('ERR_NOT_FOUND', 'answer not found', { param: 'id' });
+    if (!record) throw notFound('answer');
     const [rows, sources] = await Promise.all([
       this.actorRows(selection, record),
       this.sources(selection.scope, record, path.include_source_page_details),

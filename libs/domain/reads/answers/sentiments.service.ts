@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { SentimentsQuery, SentimentsResponse } from '@app/core/contracts';
 import { OWN_ACTOR, type RequestContext } from '@app/core/kernel';
-import { listBody, pageAsked } from '../answer-rows/list-body';
+import { pageAsked } from '@app/domain/tracking';
+import { listBody } from '../answer-rows/list-body';
 import { SentimentRows } from '../answer-rows/sentiment-rows.repository';
 import { toSentiment } from '../answer-rows/to-rows';
 import { type ListSelection, Selections } from '../selection/selections';

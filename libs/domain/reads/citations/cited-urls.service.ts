@@ -11,11 +11,10 @@ import type {
 import { citationPlaces } from '@app/core/extraction';
 import { ApiError, modelCode, modelId, type RequestContext, sourceTypeOf } from '@app/core/kernel';
 import { citationFigures } from '@app/core/metric-engine';
-import { pageBody } from '../answer-rows/list-body';
 import { toPage } from '../answer-rows/page-rows';
 import { listHead } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
-import { type ProjectScope } from '@app/domain/tracking';
+import { pageAsked, pageBody, type ProjectScope } from '@app/domain/tracking';
 import { countTypes, executionsOf, modelFigures, sumOf } from './citation-figures';
 import { sentCitationFilters } from './citation-selection';
 import { CitedPagesRepository } from './cited-pages.repository';
@@ -58,14 +57,13 @@ export class CitedUrlsService {
 
   /** GET /citation_intelligence/urls/{url_sha256}/occurrences (docs/citation-intelligence.md). */
   async occurrences(ctx: RequestContext, query: CitedUrlOccurrencesQuery): Promise<CitedUrlOccurrencesResponse> {
-    const { page, per_page } = query;
     const selection = await this.selections.openList(ctx, query);
     const url = await this.find(selection.scope, query.url_sha256);
     const question = { selection, filters: query };
     return pageBody(
-      { ...listHead(selection, query), filters: sentCitationFilters(query), page, per_page },
+      { ...listHead(selection, query), filters: sentCitationFilters(query) },
       query,
-      this.urls.page(question, url, { page, perPage: per_page }),
+      this.urls.page(question, url, pageAsked(query)),
       (row) => toOccurrence(row, url),
       () => this.urls.total(question, url),
     );

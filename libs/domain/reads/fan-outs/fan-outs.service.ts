@@ -10,8 +10,8 @@ import type {
 import { EVERY_ROW, modelId, OWN_ACTOR, type RequestContext } from '@app/core/kernel';
 import { searchStability, stabilityOf } from '@app/core/metric-engine';
 import { withBatches } from '@app/core/tables';
+import { pageAsked } from '@app/domain/tracking';
 import { mapReading } from '@app/platform/database';
-import { pageAsked } from '../answer-rows/list-body';
 import { listHead } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
 import { versioned } from '../selection/versioned';

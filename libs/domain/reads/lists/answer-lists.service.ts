@@ -14,7 +14,7 @@ import {
 } from '@app/core/contracts';
 import { OWN_ACTOR, type RequestContext, SOURCE_TYPE_GROUPS, SOURCE_TYPES } from '@app/core/kernel';
 import { CitationRows } from '../answer-rows/citation-rows.repository';
-import { listBody, pageAsked } from '../answer-rows/list-body';
+import { listBody } from '../answer-rows/list-body';
 import { MentionRows } from '../answer-rows/mention-rows.repository';
 import { type PagedActorRows } from '../answer-rows/actor-rows.repository';
 import { SourceRows } from '../answer-rows/source-rows.repository';
@@ -27,7 +27,7 @@ import {
   toMention,
   toSource,
 } from '../answer-rows/to-rows';
-import { type ActorRow } from '@app/domain/tracking';
+import { type ActorRow, pageAsked } from '@app/domain/tracking';
 import { type ListSelection, Selections } from '../selection/selections';
 import { versioned } from '../selection/versioned';
 

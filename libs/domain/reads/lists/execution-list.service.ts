@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { PromptExecutionRow, PromptExecutionsQuery, PromptExecutionsResponse } from '@app/core/contracts';
 import { modelCode, modelId, type RequestContext } from '@app/core/kernel';
+import { pageAsked } from '@app/domain/tracking';
 import { answerChoice, sentAnswerFilters } from '../answer-rows/answer-conditions';
-import { listBody, pageAsked } from '../answer-rows/list-body';
+import { listBody } from '../answer-rows/list-body';
 import { type ListSelection, Selections } from '../selection/selections';
 import { ExecutionListRepository, type ExecutionRecord } from './execution-list.repository';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PromptsQuery, PromptsResponse } from '@app/core/contracts';
 import { modelCode, type RequestContext } from '@app/core/kernel';
-import { toPromptRow } from '@app/domain/tracking';
-import { listBody, pageAsked } from '../answer-rows/list-body';
+import { pageAsked, toPromptRow } from '@app/domain/tracking';
+import { listBody } from '../answer-rows/list-body';
 import { Selections } from '../selection/selections';
 import { PromptListRepository } from './prompt-list.repository';
 

@@ -1,14 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AGENT_BOTS, type AgentBot, AGENT_COMPANIES } from '@app/core/agent-bots';
 import type { AgentTrafficQuery, AgentTrafficResponse } from '@app/core/contracts';
-import {
-  type Calendar,
-  FEATURE_PLANS,
-  invalidParams,
-  type RequestContext,
-  resolveWindow,
-  tellWindowFirst,
-} from '@app/core/kernel';
+import { FEATURE_PLANS, invalidParams, type RequestContext } from '@app/core/kernel';
 import { buildTimeline } from '@app/core/metric-engine';
 import { ProjectAccess, zoneOf } from '@app/domain/tracking';
 import { AgentTrafficRepository } from './agent-traffic.repository';
@@ -22,11 +15,8 @@ export class AgentTrafficService {
 
   /** GET /metrics/agent_traffic (docs/metrics.md). */
   async agentTraffic(ctx: RequestContext, query: AgentTrafficQuery): Promise<AgentTrafficResponse> {
-    const windowOf = (calendar: Calendar) => resolveWindow(query, ctx.now, calendar);
-    const scope = await this.access
-      .open(ctx, query.project_id, { scope: 'read', plan: FEATURE_PLANS.agent_traffic })
-      .catch(tellWindowFirst(windowOf));
-    const window = windowOf(scope.calendar);
+    const needs = { scope: 'read', plan: FEATURE_PLANS.agent_traffic } as const;
+    const { scope, window } = await this.access.openWindow(ctx, query, needs);
     const bots = new Map(botsOf(query).map((bot) => [bot.code, bot]));
 
     const { group_by, granularity } = query;

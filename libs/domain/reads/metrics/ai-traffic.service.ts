@@ -9,15 +9,7 @@ import type {
   TrafficFeed,
   Versioned,
 } from '@app/core/contracts';
-import {
-  type Calendar,
-  FEATURE_PLANS,
-  modelCode,
-  type RequestContext,
-  resolveWindow,
-  tellWindowFirst,
-  type TimeWindow,
-} from '@app/core/kernel';
+import { FEATURE_PLANS, isOfWholeDays, modelCode, type RequestContext, type TimeWindow } from '@app/core/kernel';
 import { buildTimeline } from '@app/core/metric-engine';
 import { type Assistant, type AssistantSlug, assistantsOf } from '@app/core/site-visits';
 import { ProjectAccess, type ProjectScope, zoneOf } from '@app/domain/tracking';
@@ -50,6 +42,7 @@ export class AiTrafficService {
   async pages(ctx: RequestContext, query: PageTrafficQuery): Promise<Versioned<PageTrafficResponse>> {
     const opened = await this.open(ctx, query);
     const { scope, window, feeds } = opened;
+    // Exports know days alone.
     const sessions = isOfWholeDays(window)
       ? await this.traffic.sessionsOf(scope, window.firstDay, window.lastDay)
       : null;
@@ -83,11 +76,9 @@ export class AiTrafficService {
   }
 
   private async open(ctx: RequestContext, query: AiTrafficQuery | PageTrafficQuery): Promise<Opened> {
-    const windowOf = (calendar: Calendar) => resolveWindow(query, ctx.now, calendar);
-    const scope = await this.access
-      .open(ctx, query.project_id, { scope: 'read', plan: FEATURE_PLANS.agent_traffic })
-      .catch(tellWindowFirst(windowOf));
-    return { scope, window: windowOf(scope.calendar), feeds: await this.traffic.feeds(scope) };
+    const needs = { scope: 'read', plan: FEATURE_PLANS.agent_traffic } as const;
+    const { scope, window } = await this.access.openWindow(ctx, query, needs);
+    return { scope, window, feeds: await this.traffic.feeds(scope) };
   }
 
   private async body(
@@ -125,10 +116,6 @@ interface Opened {
   readonly window: TimeWindow;
   readonly feeds: TrafficFeed[];
 }
-
-/** Exports know days alone. */
-const isOfWholeDays = ({ from, to, firstDay, lastDay, calendar }: TimeWindow): boolean =>
-  +from === +calendar.startOf(firstDay) && +to === +calendar.endOf(lastDay);
 
 const slugOf = ({ slug }: Assistant): AssistantSlug => slug as AssistantSlug;
 

@@ -8,7 +8,7 @@ import {
   shownConfidence,
   SumTable,
   type Timeline,
-  windowOf,
+  windowOfPeriod,
 } from '@app/core/metric-engine';
 import { toActor } from '@app/domain/tracking';
 import { SamplesRepository } from '../samples/samples.repository';
@@ -65,7 +65,7 @@ export class SovByModelService {
     const periods = Map.groupBy(rankings, ([, { latest }]) => latest.offset);
     const read = [...periods].map(async ([offset, of]) => {
       const models = of.map(([model]) => model);
-      const window = windowOf(of[0]![1].latest, granularity, question.window);
+      const window = windowOfPeriod(of[0]![1].latest, granularity, question.window);
       return [offset, await this.samples.shares({ ...question, models, window }, { kind, slots: 'model' })] as const;
     });
     return new Map(await Promise.all(read));

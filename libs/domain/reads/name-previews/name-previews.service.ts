@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { CompetitorPreviewResponse, MatchedAnswer, PreviewCompetitorBody } from '@app/core/contracts';
 import { type ActorSet, type CompiledActors, compileActors, mentionPlaces } from '@app/core/extraction';
-import { ApiError, LIMITS, modelId, OWN_ACTOR, type RequestContext } from '@app/core/kernel';
+import { LIMITS, modelId, notFound, OWN_ACTOR, type RequestContext } from '@app/core/kernel';
 import { snippetOf } from '@app/core/search';
 import { actorSetOf, ActorsRepository, ProjectAccess } from '@app/domain/tracking';
 import { Selections } from '../selection/selections';
@@ -52,8 +52,7 @@ function withCandidate(
   { id, brand_name, domain, matching_names = [] }: PreviewCompetitorBody,
 ): ActorSet {
   const before = id === undefined ? undefined : actors.find((actor) => actor.id === id);
-  if (id !== undefined && (!before || id === OWN_ACTOR))
-    throw new ApiError('ERR_NOT_FOUND', 'competitor not found', { param: 'id' });
+  if (id !== undefined && (!before || id === OWN_ACTOR)) throw notFound('competitor');
   const candidate = { id: CANDIDATE, names: [brand_name, ...matching_names], domain: domain ?? before?.domain ?? '' };
   return { ...set, actors: [...actors.filter((actor) => actor !== before), candidate] };
 }

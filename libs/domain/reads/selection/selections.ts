@@ -8,6 +8,7 @@ import {
   OWN_ACTOR,
   type ParamProblem,
   type RequestContext,
+  resolveSentWindow,
   resolveWindow,
   tellWindowFirst,
   type TimeWindow,
@@ -61,7 +62,7 @@ export class Selections {
 
   /** Opens a project for a list, which has a window only if one is sent. */
   openList(ctx: RequestContext, params: AskedParams & FromToQuery): Promise<ListSelection> {
-    return this.select(ctx, params, (calendar) => (params.from ? resolveWindow(params, ctx.now, calendar) : null));
+    return this.select(ctx, params, (calendar) => resolveSentWindow(params, ctx.now, calendar));
   }
 
   private async select<Window extends TimeWindow | null>(

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { addressesOf, ApiError, LIMITS, NOTICES_PATH, type RequestContext } from '@app/core/kernel';
+import { addressesOf, ApiError, DAY_MS, LIMITS, NOTICES_PATH, type RequestContext } from '@app/core/kernel';
 import { Letters, UsersRepository } from '@app/domain/access';
 import { MembersRepository, type ProjectScope, ProjectsRepository } from '@app/domain/tracking';
 import { type Settings, SETTINGS } from '@app/platform/config';
@@ -7,7 +7,6 @@ import type { Sql } from '@app/platform/database';
 import { hashToken, newToken } from '@app/platform/secrets';
 import { type ChannelRow, ChannelsRepository } from './channels.repository';
 
-const DAY_MS = 86_400_000;
 /** Of a name that a stranger reads: longer ones would be advertisements. */
 const NAME_LENGTH = 60;
 

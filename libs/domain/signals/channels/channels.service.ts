@@ -8,11 +8,17 @@ import type {
   DeletedResponse,
   UpdateChannelBody,
 } from '@app/core/contracts';
-import { ApiError, EVERY_ROW, invalidParam, LIMITS, type RequestContext } from '@app/core/kernel';
-import { withBatches } from '@app/core/tables';
+import { invalidParam, LIMITS, notFound, type RequestContext, requireRoom } from '@app/core/kernel';
 import { Letters, WritesOnce } from '@app/domain/access';
-import { type Needs, ProjectAccess, type ProjectScope, ProjectsRepository } from '@app/domain/tracking';
-import { Database, mapReading, type Sql } from '@app/platform/database';
+import {
+  type Needs,
+  pageAsked,
+  pageBody,
+  ProjectAccess,
+  type ProjectScope,
+  ProjectsRepository,
+} from '@app/domain/tracking';
+import { Database, type Sql } from '@app/platform/database';
 import { hashToken, newToken } from '@app/platform/secrets';
 import { WebhookFetcher } from '@app/platform/web-fetch';
 import { Agreement } from './agreement.service';
@@ -41,7 +47,7 @@ export class ChannelsService {
   /** Opens the project of a channel, which a client need not know. @throws ApiError `ERR_NOT_FOUND` */
   async open(ctx: RequestContext, { project_id, id }: ChannelPath, needs: Needs): Promise<ProjectScope> {
     if (project_id !== undefined) return this.access.open(ctx, project_id, needs);
-    return this.access.openOf(ctx, await this.channels.projectOf(id), needs, noChannel);
+    return this.access.openOf(ctx, await this.channels.projectOf(id), needs, () => notFound('channel'));
   }
 
   /**
@@ -55,9 +61,7 @@ export class ChannelsService {
     if (kind === 'mail' && !this.letters.areOn) throw mailIsOff('kind');
     return this.writes.run(ctx, 'createChannel', body, async (sql) => {
       await this.projects.lock(scope, sql);
-      const most = LIMITS.channelsPerProject;
-      if ((await this.channels.total(scope, sql)) >= most)
-        throw new ApiError('ERR_LIMIT_REACHED', `a project has at most ${most} channels`);
+      requireRoom(await this.channels.total(scope, sql), LIMITS.channelsPerProject, 'channels');
       const id = await this.channels.nextId(sql);
       const stop = kind === 'mail' ? newToken() : null;
       const agreed = kind !== 'mail' || (await this.agreement.given(scope, NEW, target, sql));
@@ -72,20 +76,18 @@ export class ChannelsService {
   }
 
   /** GET /channels (docs/channels.md). */
-  async list(ctx: RequestContext, { project_id, page, per_page }: ChannelsQuery): Promise<ChannelsResponse> {
-    const scope = await this.access.open(ctx, project_id, { scope: 'read' });
-    const found = mapReading(this.channels.page(scope, { page, perPage: per_page }), (rows) => rows.map(channelBody));
-    const head = { project_id: scope.projectId, mail_is_on: this.letters.areOn, page, per_page };
-    if (per_page === EVERY_ROW) return withBatches(head, found.batches);
-    const [data, total] = await Promise.all([found.rows(), this.channels.total(scope)]);
-    return { ...head, total, data };
+  async list(ctx: RequestContext, query: ChannelsQuery): Promise<ChannelsResponse> {
+    const scope = await this.access.open(ctx, query.project_id, { scope: 'read' });
+    const head = { project_id: scope.projectId, mail_is_on: this.letters.areOn };
+    const found = this.channels.page(scope, pageAsked(query));
+    return pageBody(head, query, found, channelBody, () => this.channels.total(scope));
   }
 
   /** GET /channels/{id} (docs/channels.md). @throws ApiError `ERR_NOT_FOUND` */
   async get(ctx: RequestContext, path: ChannelPath): Promise<ChannelResponse> {
     const scope = await this.open(ctx, path, { scope: 'read' });
     const row = await this.channels.find(scope, path.id);
-    if (!row) throw noChannel();
+    if (!row) throw notFound('channel');
     return { project_id: scope.projectId, ...channelBody(row) };
   }
 
@@ -96,7 +98,7 @@ export class ChannelsService {
     return this.database.transaction(async (sql) => {
       await this.projects.lock(scope, sql);
       const row = await this.channels.find(scope, id, sql);
-      if (!row) throw noChannel();
+      if (!row) throw notFound('channel');
       const turned = state === 'active' ? await this.resumed(ctx, scope, row, sql) : state && { state };
       await this.channels.update(
         scope,
@@ -117,7 +119,7 @@ export class ChannelsService {
     const scope = await this.open(ctx, path, { scope: 'write', evenArchived: true });
     await this.database.transaction(async (sql) => {
       await this.projects.lock(scope, sql);
-      if (!(await this.channels.remove(scope, path.id, sql))) throw noChannel();
+      if (!(await this.channels.remove(scope, path.id, sql))) throw notFound('channel');
       await this.noteChannels(scope, sql);
     });
     return { deleted: true, id: path.id };
@@ -143,5 +145,4 @@ export class ChannelsService {
   }
 }
 
-export const noChannel = () => new ApiError('ERR_NOT_FOUND', 'channel not found', { param: 'id' });
 const mailIsOff = (param: string) => invalidParam(param, 'the operator has not set up mail: SMTP_URL is not set');

@@ -1,12 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { addressesOf, type Clock, LIMITS } from '@app/core/kernel';
+import { addressesOf, type Clock, DAY_MS, LIMITS } from '@app/core/kernel';
 import { Letters, UsersRepository } from '@app/domain/access';
 import { type ProjectScope, ProjectsRepository } from '@app/domain/tracking';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import type { Sql } from '@app/platform/database';
 import { CLOCK } from '@app/platform/telemetry';
-
-const DAY_MS = 86_400_000;
 
 /** Mails to the owner of a project about what does not work in it. */
 @Injectable()

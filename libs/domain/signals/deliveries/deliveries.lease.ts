@@ -1,5 +1,5 @@
 import { RETRIES, type DeliveryState } from '@app/core/kernel';
-import type { CarriedTable, Claim, Lane } from '@app/platform/leases';
+import { type CarriedTable, type Claim, type Lane, PROJECT_WORK } from '@app/platform/leases';
 
 interface ClaimedDelivery {
   readonly id: number;
@@ -22,10 +22,7 @@ export const FIRST: readonly DeliveryState[] = ['queued', 'sending'];
  */
 export const DELIVERY_LEASE: CarriedTable<ClaimedDelivery, 'webhook'> = {
   table: 'webhook_deliveries',
-  key: ['project_id', 'id'],
-  due: 'due_at',
-  lease: 'lease_until',
-  attempts: 'attempts',
+  ...PROJECT_WORK,
   states: {
     column: 'state',
     lanes: {

@@ -8,20 +8,24 @@ import type {
   WebhookDeliveryResponse,
   WebhookMessage,
 } from '@app/core/contracts';
-import { ApiError, EVERY_ROW, invalidParam, isOpenDelivery, LIMITS, type RequestContext } from '@app/core/kernel';
-import { withBatches } from '@app/core/tables';
+import {
+  HOUR_MS,
+  invalidParam,
+  isOpenDelivery,
+  LIMITS,
+  notFound,
+  type RequestContext,
+  requireRoom,
+} from '@app/core/kernel';
 import { WritesOnce } from '@app/domain/access';
-import { ProjectAccess, type ProjectScope, ProjectsRepository } from '@app/domain/tracking';
-import { mapReading } from '@app/platform/database';
+import { pageAsked, pageBody, ProjectAccess, type ProjectScope, ProjectsRepository } from '@app/domain/tracking';
 import { Carriers } from '@app/platform/leases';
 import { newDelivery } from '../messages/new-delivery';
 import { Samples } from '../messages/samples.service';
-import { notFound, WebhooksService } from '../webhooks/webhooks.service';
+import { WebhooksService } from '../webhooks/webhooks.service';
 import { WebhooksRepository } from '../webhooks/webhooks.repository';
 import { DELIVERY_LEASE } from './deliveries.lease';
 import { type DeliveryRow, DeliveriesRepository } from './deliveries.repository';
-
-const HOUR_MS = 3_600_000;
 
 /** What was sent, for whoever may see the project (docs/webhooks.md). */
 @Injectable()
@@ -44,15 +48,12 @@ export class DeliveriesService {
   /** GET /webhooks/{id}/deliveries (docs/webhooks.md). @throws ApiError `ERR_NOT_FOUND` */
   async list(ctx: RequestContext, query: WebhookDeliveriesQuery): Promise<WebhookDeliveriesResponse> {
     const scope = await this.owners.open(ctx, query, { scope: 'read' });
-    const { id, state, page, per_page } = query;
-    if (!(await this.webhooks.find(scope, id, ctx.now))) throw notFound();
-    const found = mapReading(this.deliveries.page(scope, id, state, { page, perPage: per_page }), (rows) =>
-      rows.map(deliveryBody),
+    const { id, state } = query;
+    if (!(await this.webhooks.find(scope, id, ctx.now))) throw notFound('webhook');
+    const found = this.deliveries.page(scope, id, state, pageAsked(query));
+    return pageBody({ project_id: scope.projectId }, query, found, deliveryBody, () =>
+      this.deliveries.total(scope, id, state),
     );
-    const head = { project_id: scope.projectId, page, per_page };
-    if (per_page === EVERY_ROW) return withBatches(head, found.batches);
-    const [data, total] = await Promise.all([found.rows(), this.deliveries.total(scope, id, state)]);
-    return { ...head, total, data };
   }
 
   /**
@@ -62,16 +63,15 @@ export class DeliveriesService {
   async test(ctx: RequestContext, body: TestWebhookBody): Promise<WebhookDeliveryResponse> {
     const scope = await this.owners.open(ctx, body, { scope: 'write' });
     const webhook = await this.webhooks.find(scope, body.id, ctx.now);
-    if (!webhook) throw notFound();
+    if (!webhook) throw notFound('webhook');
     if (webhook.state !== 'active') throw invalidParam('id', `the webhook is ${webhook.state}: make it active first`);
     const told = await this.samples.of(ctx, scope, body.event ?? webhook.events[0]!);
     const answer = await this.writes.run(ctx, 'testWebhook', body, async (sql) => {
       await this.projects.lock(scope, sql);
-      const most = LIMITS.webhookTestsPerHour;
-      if ((await this.deliveries.testsSince(scope, new Date(ctx.now.getTime() - HOUR_MS), sql)) >= most)
-        throw new ApiError('ERR_LIMIT_REACHED', `a project has at most ${most} tests of webhooks in an hour`);
+      const tests = await this.deliveries.testsSince(scope, new Date(ctx.now.getTime() - HOUR_MS), sql);
+      requireRoom(tests, LIMITS.webhookTestsPerHour, 'tests of webhooks in an hour');
       const sequence = await this.webhooks.takeSequence(scope, body.id, 1, sql);
-      if (sequence === undefined) throw notFound();
+      if (sequence === undefined) throw notFound('webhook');
       const delivery = newDelivery(scope, body.id, told, ctx.now, sequence, true);
       const [inserted] = await this.deliveries.insert(scope, [delivery], ctx.now, sql);
       const row = await this.deliveries.find(scope, inserted!.id, sql);
@@ -87,7 +87,7 @@ export class DeliveriesService {
     const answer = await this.writes.run(ctx, 'redeliverWebhook', body, async (sql) => {
       await this.projects.lock(scope, sql);
       const id = await this.deliveries.sendAgain(scope, body.id, ctx.now, sql);
-      if (id === undefined) throw noDelivery();
+      if (id === undefined) throw notFound('delivery');
       return { project_id: scope.projectId, delivery: deliveryBody((await this.deliveries.find(scope, id, sql))!) };
     });
     this.wake(scope, answer.delivery.id);
@@ -96,15 +96,13 @@ export class DeliveriesService {
 
   private async openDelivery(ctx: RequestContext, { project_id, id }: RedeliverBody): Promise<ProjectScope> {
     if (project_id !== undefined) return this.access.open(ctx, project_id, { scope: 'write' });
-    return this.access.openOf(ctx, await this.deliveries.projectOf(id), { scope: 'write' }, noDelivery);
+    return this.access.openOf(ctx, await this.deliveries.projectOf(id), { scope: 'write' }, () => notFound('delivery'));
   }
 
   private wake({ projectId }: ProjectScope, deliveryId: number): void {
     this.carrier.wake({ projectId, deliveryId });
   }
 }
-
-const noDelivery = () => new ApiError('ERR_NOT_FOUND', 'delivery not found', { param: 'id' });
 
 const deliveryBody = (row: DeliveryRow): WebhookDelivery => ({
   id: row.id,

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { type Clock, DASHBOARD_PATH, type DisabledReason, LIMITS, WAITS } from '@app/core/kernel';
+import { type Clock, DASHBOARD_PATH, DAY_MS, type DisabledReason, LIMITS, WAITS } from '@app/core/kernel';
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { AttemptFailed, CannotBeDone, Carriers, LeaseLost, MustWait } from '@app/platform/leases';
@@ -13,7 +13,6 @@ import { DELIVERY_LEASE, type DeliveryClaim, FIRST } from './deliveries.lease';
 import { DeliveriesRepository, type Outcome } from './deliveries.repository';
 import { DeliverySender } from './delivery-sender.service';
 
-const DAY_MS = 86_400_000;
 /** What a receiver says that wants no more. */
 const GONE = 410;
 

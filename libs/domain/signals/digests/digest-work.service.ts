@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DigestContent } from '@app/core/contracts';
-import { type Clock, LIMITS } from '@app/core/kernel';
+import { type Clock, DAY_MS, LIMITS } from '@app/core/kernel';
 import { OwnerContexts, ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { Carriers } from '@app/platform/leases';
@@ -11,8 +11,6 @@ import { DigestIssuesRepository } from '../digest-issues/digest-issues.repositor
 import { duePeriod, nextIssueAt } from './digest-schedule';
 import { digestStory } from './digest-story';
 import { DIGEST_LEASE, type DigestClaim } from './digests.lease';
-
-const DAY_MS = 86_400_000;
 
 /** Makes the issues of digests, each once, however often it is asked to (docs/digests.md). */
 @Injectable()

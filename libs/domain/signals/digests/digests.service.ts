@@ -17,12 +17,11 @@ import type {
   UpdateDigestBody,
 } from '@app/core/contracts';
 import { DIGEST_METRIC } from '@app/core/digests';
-import { ApiError, type Calendar, EVERY_ROW, invalidParam, LIMITS, type RequestContext } from '@app/core/kernel';
-import { withBatches } from '@app/core/tables';
+import { type Calendar, invalidParam, LIMITS, notFound, type RequestContext, requireRoom } from '@app/core/kernel';
 import { WritesOnce } from '@app/domain/access';
-import { ProjectAccess, ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
+import { pageAsked, pageBody, ProjectAccess, type ProjectScope, ProjectsRepository } from '@app/domain/tracking';
 import { SharesService } from '@app/domain/work';
-import { Database, mapReading, type Sql } from '@app/platform/database';
+import { Database, type Sql } from '@app/platform/database';
 import { ChannelsRepository } from '../channels/channels.repository';
 import { DigestContents } from './digest-content.service';
 import { DigestIssuesRepository, type IssueRow } from '../digest-issues/digest-issues.repository';
@@ -51,9 +50,7 @@ export class DigestsService {
     return this.writes.run(ctx, 'createDigest', body, async (sql) => {
       await this.projects.lock(scope, sql);
       await this.checkChannels(scope, channel_ids, sql);
-      const most = LIMITS.digestsPerProject;
-      if ((await this.digests.total(scope, sql)) >= most)
-        throw new ApiError('ERR_LIMIT_REACHED', `a project has at most ${most} digests`);
+      requireRoom(await this.digests.total(scope, sql), LIMITS.digestsPerProject, 'digests');
       const fields = { name, cadence, weekday, hour, channelIds: channel_ids ?? [], paused: false };
       const row = await this.digests.insert(
         scope,
@@ -66,13 +63,10 @@ export class DigestsService {
   }
 
   /** GET /digests (docs/digests.md). */
-  async list(ctx: RequestContext, { project_id, page, per_page }: DigestsQuery): Promise<DigestsResponse> {
-    const scope = await this.access.open(ctx, project_id, { scope: 'read' });
-    const found = mapReading(this.digests.page(scope, { page, perPage: per_page }), (rows) => rows.map(digestBody));
-    const head = { project_id: scope.projectId, page, per_page };
-    if (per_page === EVERY_ROW) return withBatches(head, found.batches);
-    const [data, total] = await Promise.all([found.rows(), this.digests.total(scope)]);
-    return { ...head, total, data };
+  async list(ctx: RequestContext, query: DigestsQuery): Promise<DigestsResponse> {
+    const scope = await this.access.open(ctx, query.project_id, { scope: 'read' });
+    const found = this.digests.page(scope, pageAsked(query));
+    return pageBody({ project_id: scope.projectId }, query, found, digestBody, () => this.digests.total(scope));
   }
 
   /** GET /digests/{id} (docs/digests.md). @throws ApiError `ERR_NOT_FOUND` */
@@ -86,7 +80,7 @@ export class DigestsService {
     const scope = await this.access.open(ctx, body.project_id, { scope: 'write' });
     const row = await this.database.transaction(async (sql) => {
       const before = await this.digests.lock(scope, body.id, sql);
-      if (!before) throw noDigest();
+      if (!before) throw notFound('digest');
       await this.checkChannels(scope, body.channel_ids, sql);
       return this.digests.update(scope, before, changed(before, body, scope.calendar, ctx.now), sql);
     });
@@ -96,7 +90,7 @@ export class DigestsService {
   /** DELETE /digests/{id} (docs/digests.md): with its issues. @throws ApiError `ERR_NOT_FOUND` */
   async remove(ctx: RequestContext, { project_id, id }: DigestPath): Promise<DeletedResponse> {
     const scope = await this.access.open(ctx, project_id, { scope: 'write', evenArchived: true });
-    if (!(await this.digests.remove(scope, id))) throw noDigest();
+    if (!(await this.digests.remove(scope, id))) throw notFound('digest');
     return { deleted: true, id };
   }
 
@@ -109,20 +103,15 @@ export class DigestsService {
   /** GET /digests/{id}/issues (docs/digests.md). @throws ApiError `ERR_NOT_FOUND` */
   async listIssues(ctx: RequestContext, query: DigestIssuesQuery): Promise<DigestIssuesResponse> {
     const { scope } = await this.open(ctx, query, 'read');
-    const { id, page, per_page } = query;
-    const found = mapReading(this.issues.page(scope, id, { page, perPage: per_page }), (rows) => rows.map(issueBody));
-    const head = { project_id: scope.projectId, page, per_page };
-    if (per_page === EVERY_ROW) return withBatches(head, found.batches);
-    const [data, total] = await Promise.all([found.rows(), this.issues.total(scope, id)]);
-    return { ...head, total, data };
+    const found = this.issues.page(scope, query.id, pageAsked(query));
+    return pageBody({ project_id: scope.projectId }, query, found, issueBody, () => this.issues.total(scope, query.id));
   }
 
   /** POST /digests/{id}/share (docs/digests.md). The link shows what the digest tells now, or told in an issue. */
   async share(ctx: RequestContext, body: ShareDigestBody): Promise<CreatedShareResponse> {
     const { scope, digest } = await this.open(ctx, body, 'write');
     const issue = body.issue_id === undefined ? undefined : await this.issues.find(scope, digest.id, body.issue_id);
-    if (body.issue_id !== undefined && !issue)
-      throw new ApiError('ERR_NOT_FOUND', 'issue not found', { param: 'issue_id' });
+    if (body.issue_id !== undefined && !issue) throw notFound('issue', 'issue_id');
     const frozen = issue?.content ?? (await this.now(ctx, scope, digest));
     const window = { range: null, from: frozen.from, to: frozen.to };
     const question = { metric: DIGEST_METRIC, granularity: 'day', ...window, filters: {} } as const;
@@ -133,7 +122,7 @@ export class DigestsService {
   async open(ctx: RequestContext, { project_id, id }: DigestPath, needs: 'read' | 'write') {
     const scope = await this.access.open(ctx, project_id, { scope: needs });
     const digest = await this.digests.find(scope, id);
-    if (!digest) throw noDigest();
+    if (!digest) throw notFound('digest');
     return { scope, digest };
   }
 
@@ -147,8 +136,6 @@ export class DigestsService {
     return this.contents.of(ctx, scope, cadence, closedPeriod(cadence, scope.calendar.dayOf(ctx.now)));
   }
 }
-
-const noDigest = () => new ApiError('ERR_NOT_FOUND', 'digest not found', { param: 'id' });
 
 function changed(
   before: DigestRow,

@@ -8,12 +8,18 @@ import type {
   MonitorsResponse,
   UpdateMonitorBody,
 } from '@app/core/contracts';
-import { ApiError, EVERY_ROW, invalidParam, LIMITS, modelCode, OWN_ACTOR, type RequestContext } from '@app/core/kernel';
+import {
+  invalidParam,
+  LIMITS,
+  modelCode,
+  notFound,
+  OWN_ACTOR,
+  type RequestContext,
+  requireRoom,
+} from '@app/core/kernel';
 import { FALSE_ALARMS } from '@app/core/monitoring';
-import { withBatches } from '@app/core/tables';
 import { WritesOnce } from '@app/domain/access';
-import { ActorsRepository, ProjectAccess, ProjectsRepository } from '@app/domain/tracking';
-import { mapReading } from '@app/platform/database';
+import { ActorsRepository, pageAsked, pageBody, ProjectAccess, ProjectsRepository } from '@app/domain/tracking';
 import { nextCompletion } from './complete-days';
 import { monitorBody } from './monitor-body';
 import { MonitorsRepository } from './monitors.repository';
@@ -40,8 +46,7 @@ export class MonitorsService {
       await this.projects.lock(scope, sql);
       await this.monitors.open(scope, nextCompletion(scope.calendar, ctx.now), ctx.now, sql);
       const others = await this.monitors.count(scope, sql);
-      const most = LIMITS.monitorsPerProject;
-      if (others >= most) throw new ApiError('ERR_LIMIT_REACHED', `a project has at most ${most} monitors`);
+      requireRoom(others, LIMITS.monitorsPerProject, 'monitors');
       const monitor = { name, metric, actorId, filters, mutedModels: muted_models.map(modelCode) };
       const row = await this.monitors.insert(scope, monitor, ctx.now, sql);
       return { project_id, monitor: monitorBody(scope, actors, row, others + 1) };
@@ -49,16 +54,17 @@ export class MonitorsService {
   }
 
   /** GET /monitors (docs/alarms.md). */
-  async list(ctx: RequestContext, { project_id, page, per_page }: MonitorsQuery): Promise<MonitorsResponse> {
-    const scope = await this.access.open(ctx, project_id, { scope: 'read' });
+  async list(ctx: RequestContext, query: MonitorsQuery): Promise<MonitorsResponse> {
+    const scope = await this.access.open(ctx, query.project_id, { scope: 'read' });
     if (!scope.archived) await this.monitors.open(scope, nextCompletion(scope.calendar, ctx.now), ctx.now);
     const [actors, total] = await Promise.all([this.actors.list(scope), this.monitors.count(scope)]);
-    const found = mapReading(this.monitors.page(scope, { page, perPage: per_page }), (rows) =>
-      rows.map((row) => monitorBody(scope, actors, row, total)),
+    return pageBody(
+      { project_id: scope.projectId, false_alarms: FALSE_ALARMS },
+      query,
+      this.monitors.page(scope, pageAsked(query)),
+      (row) => monitorBody(scope, actors, row, total),
+      () => Promise.resolve(total),
     );
-    const head = { project_id: scope.projectId, false_alarms: FALSE_ALARMS, page, per_page };
-    if (per_page === EVERY_ROW) return withBatches(head, found.batches);
-    return { ...head, total, data: await found.rows() };
   }
 
   /** PATCH /monitors/{id} (docs/alarms.md). @throws ApiError `ERR_NOT_FOUND` */
@@ -67,7 +73,7 @@ export class MonitorsService {
     const { muted_models, ...change } = body;
     const mutedModels = muted_models === null ? [] : muted_models?.map(modelCode);
     const row = await this.monitors.update(scope, id, { ...change, mutedModels });
-    if (!row) throw notFound();
+    if (!row) throw notFound('monitor');
     const [actors, total] = await Promise.all([this.actors.list(scope), this.monitors.count(scope)]);
     return { project_id, monitor: monitorBody(scope, actors, row, total) };
   }
@@ -75,9 +81,7 @@ export class MonitorsService {
   /** DELETE /monitors/{id} (docs/alarms.md). @throws ApiError `ERR_NOT_FOUND` */
   async remove(ctx: RequestContext, { project_id, id }: MonitorPath): Promise<DeletedResponse> {
     const scope = await this.access.open(ctx, project_id, { scope: 'write' });
-    if (!(await this.monitors.remove(scope, id))) throw notFound();
+    if (!(await this.monitors.remove(scope, id))) throw notFound('monitor');
     return { deleted: true, id };
   }
 }
-
-const notFound = () => new ApiError('ERR_NOT_FOUND', 'monitor not found', { param: 'id' });

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { addressesOf, type Clock, DASHBOARD_PATH, LIMITS, NOTICES_PATH, WAITS } from '@app/core/kernel';
+import { addressesOf, type Clock, DASHBOARD_PATH, DAY_MS, LIMITS, NOTICES_PATH, WAITS } from '@app/core/kernel';
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { Database } from '@app/platform/database';
@@ -15,8 +15,6 @@ import { ChannelPauses } from './channel-pauses.service';
 import { NoticeSender, type Sent } from './notice-sender.service';
 import { NOTICE_LEASE, type NoticeClaim } from './notices.lease';
 import { NoticesRepository } from './notices.repository';
-
-const DAY_MS = 86_400_000;
 
 /** Tells channels what waits to be told, at least once (docs/channels.md). */
 @Injectable()

@@ -1,5 +1,5 @@
 import { type DeliveryState, type NoticeChannelKind, type NoticeKind, RETRIES } from '@app/core/kernel';
-import type { CarriedTable, Claim, Lane } from '@app/platform/leases';
+import { type CarriedTable, type Claim, type Lane, PROJECT_WORK } from '@app/platform/leases';
 import type { Story } from './story';
 
 interface ClaimedNotice {
@@ -17,10 +17,7 @@ export type NoticeClaim = Claim<ClaimedNotice>;
 /** A worker claims a notice for each attempt. Notices of a channel wait for nobody. */
 export const NOTICE_LEASE: CarriedTable<ClaimedNotice, 'notice'> = {
   table: 'notices',
-  key: ['project_id', 'id'],
-  due: 'due_at',
-  lease: 'lease_until',
-  attempts: 'attempts',
+  ...PROJECT_WORK,
   states: {
     column: 'state',
     lanes: {

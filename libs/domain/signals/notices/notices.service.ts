@@ -1,6 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { NoticeResponse, TestChannelBody } from '@app/core/contracts';
-import { ApiError, type Clock, invalidParam, LIMITS, type NoticeKind, type RequestContext } from '@app/core/kernel';
+import {
+  type Clock,
+  HOUR_MS,
+  invalidParam,
+  LIMITS,
+  notFound,
+  type NoticeKind,
+  type RequestContext,
+  requireRoom,
+} from '@app/core/kernel';
 import { WritesOnce } from '@app/domain/access';
 import { type ProjectScope, ProjectsRepository } from '@app/domain/tracking';
 import type { Sql } from '@app/platform/database';
@@ -8,13 +17,11 @@ import { Carriers } from '@app/platform/leases';
 import { CLOCK } from '@app/platform/telemetry';
 import { noticeBody } from '../channels/channel-body';
 import { ChannelsRepository } from '../channels/channels.repository';
-import { ChannelsService, noChannel } from '../channels/channels.service';
+import { ChannelsService } from '../channels/channels.service';
 import type { Told } from '../messages/told';
 import { NOTICE_LEASE } from './notices.lease';
 import { NoticesRepository } from './notices.repository';
 import { noticeOf, type Story, storyFor, TEST_STORY } from './story';
-
-const HOUR_MS = 3_600_000;
 
 /** Puts down what channels are to be told (docs/channels.md). */
 @Injectable()
@@ -71,11 +78,10 @@ export class Notices {
     const answer = await this.writes.run(ctx, 'testChannel', body, async (sql) => {
       await this.projects.lock(scope, sql);
       const channel = await this.channels.find(scope, body.id, sql);
-      if (!channel) throw noChannel();
+      if (!channel) throw notFound('channel');
       if (channel.state !== 'active') throw invalidParam('id', `the channel is ${channel.state}: make it active first`);
-      const most = LIMITS.channelTestsPerHour;
-      if ((await this.notices.testsSince(scope, new Date(ctx.now.getTime() - HOUR_MS), sql)) >= most)
-        throw new ApiError('ERR_LIMIT_REACHED', `a project has at most ${most} tests of channels in an hour`);
+      const tests = await this.notices.testsSince(scope, new Date(ctx.now.getTime() - HOUR_MS), sql);
+      requireRoom(tests, LIMITS.channelTestsPerHour, 'tests of channels in an hour');
       const { name } = await this.projects.summary(scope, sql);
       const notice = {
         channelIds: [body.id],

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { ApiError, LIMITS } from '@app/core/kernel';
+import { ApiError, HOUR_MS, LIMITS } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import type { Sql } from '@app/platform/database';
 import { Seal, SEALED } from '@app/platform/secrets';
 import { WebhookSecretsRepository } from './webhook-secrets.repository';
 
-const HOUR_MS = 3_600_000;
 /** Standard Webhooks asks for 24 to 64 bytes. */
 const SECRET_BYTES = 32;
 
@@ -23,10 +22,7 @@ export class WebhookSecrets {
     this.seal = new Seal(SEALED.webhookSecrets, settings);
   }
 
-  /**
-   * Makes a secret; the one before holds for a while.
-   * @returns the secret, which is never given again
-   */
+  /** Makes a secret; the one before holds for a while. @returns the secret, which is never given again */
   async make(scope: ProjectScope, webhookId: number, now: Date, sql: Sql): Promise<string> {
     if (!this.settings.SECRET_KEY)
       throw new ApiError('ERR_UNAVAILABLE', 'SECRET_KEY is not set: secrets of webhooks are sealed with it');

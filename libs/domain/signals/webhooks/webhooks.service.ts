@@ -9,16 +9,17 @@ import type {
   WebhooksQuery,
   WebhooksResponse,
 } from '@app/core/contracts';
-import { ApiError, EVERY_ROW, invalidParam, LIMITS, modelCode, modelId, type RequestContext } from '@app/core/kernel';
-import { withBatches } from '@app/core/tables';
+import { invalidParam, LIMITS, modelCode, modelId, notFound, type RequestContext, requireRoom } from '@app/core/kernel';
 import {
   ActorsRepository,
   type Needs,
+  pageAsked,
+  pageBody,
   ProjectAccess,
   type ProjectScope,
   ProjectsRepository,
 } from '@app/domain/tracking';
-import { Database, mapReading, type Sql } from '@app/platform/database';
+import { Database, type Sql } from '@app/platform/database';
 import { WebhookFetcher } from '@app/platform/web-fetch';
 import { WebhookSecrets } from './webhook-secrets.service';
 import { type WebhookColumns, type WebhookRow, WebhooksRepository } from './webhooks.repository';
@@ -42,7 +43,7 @@ export class WebhooksService {
    */
   async open(ctx: RequestContext, { project_id, id }: WebhookPath, needs: Needs): Promise<ProjectScope> {
     if (project_id !== undefined) return this.access.open(ctx, project_id, needs);
-    return this.access.openOf(ctx, await this.webhooks.projectOf(id), needs, notFound);
+    return this.access.openOf(ctx, await this.webhooks.projectOf(id), needs, () => notFound('webhook'));
   }
 
   /**
@@ -56,9 +57,7 @@ export class WebhooksService {
     return this.database.transaction(async (sql) => {
       await this.projects.lock(scope, sql);
       await this.checkCompetitors(scope, competitor_ids, sql);
-      const most = LIMITS.webhooksPerProject;
-      if ((await this.webhooks.total(scope, sql)) >= most)
-        throw new ApiError('ERR_LIMIT_REACHED', `a project has at most ${most} webhooks`);
+      requireRoom(await this.webhooks.total(scope, sql), LIMITS.webhooksPerProject, 'webhooks');
       const narrowed = { models: codes(models), competitorIds: listed(competitor_ids) };
       const id = await this.webhooks.insert(scope, { url, description, events, ...narrowed, createdAt: ctx.now }, sql);
       const secret = await this.secrets.make(scope, id, ctx.now, sql);
@@ -67,22 +66,17 @@ export class WebhooksService {
   }
 
   /** GET /webhooks (docs/webhooks.md). */
-  async list(ctx: RequestContext, { project_id, page, per_page }: WebhooksQuery): Promise<WebhooksResponse> {
-    const scope = await this.access.open(ctx, project_id, { scope: 'read' });
-    const found = mapReading(this.webhooks.page(scope, ctx.now, { page, perPage: per_page }), (rows) =>
-      rows.map(webhookBody),
-    );
-    const head = { project_id: scope.projectId, page, per_page };
-    if (per_page === EVERY_ROW) return withBatches(head, found.batches);
-    const [data, total] = await Promise.all([found.rows(), this.webhooks.total(scope)]);
-    return { ...head, total, data };
+  async list(ctx: RequestContext, query: WebhooksQuery): Promise<WebhooksResponse> {
+    const scope = await this.access.open(ctx, query.project_id, { scope: 'read' });
+    const found = this.webhooks.page(scope, ctx.now, pageAsked(query));
+    return pageBody({ project_id: scope.projectId }, query, found, webhookBody, () => this.webhooks.total(scope));
   }
 
   /** GET /webhooks/{id} (docs/webhooks.md). @throws ApiError `ERR_NOT_FOUND` */
   async get(ctx: RequestContext, path: WebhookPath): Promise<WebhookResponse> {
     const scope = await this.open(ctx, path, { scope: 'read' });
     const row = await this.webhooks.find(scope, path.id, ctx.now);
-    if (!row) throw notFound();
+    if (!row) throw notFound('webhook');
     return { project_id: scope.projectId, ...webhookBody(row) };
   }
 
@@ -93,7 +87,7 @@ export class WebhooksService {
     return this.database.transaction(async (sql) => {
       await this.projects.lock(scope, sql);
       await this.checkCompetitors(scope, body.competitor_ids, sql);
-      if (!(await this.webhooks.update(scope, body.id, columnsOf(body), sql))) throw notFound();
+      if (!(await this.webhooks.update(scope, body.id, columnsOf(body), sql))) throw notFound('webhook');
       const secret = body.rotate_secret ? await this.secrets.make(scope, body.id, ctx.now, sql) : undefined;
       return this.written(scope, body.id, ctx.now, sql, secret);
     });
@@ -104,7 +98,7 @@ export class WebhooksService {
     const scope = await this.open(ctx, path, { scope: 'write', evenArchived: true });
     await this.database.transaction(async (sql) => {
       await this.projects.lock(scope, sql);
-      if (!(await this.webhooks.remove(scope, path.id, sql))) throw notFound();
+      if (!(await this.webhooks.remove(scope, path.id, sql))) throw notFound('webhook');
       await this.noteListening(scope, sql);
     });
     return { deleted: true, id: path.id };
@@ -133,8 +127,6 @@ export class WebhooksService {
     if (unknown.length > 0) throw invalidParam('competitor_ids', `unknown competitors: ${unknown.join(', ')}`);
   }
 }
-
-export const notFound = () => new ApiError('ERR_NOT_FOUND', 'webhook not found', { param: 'id' });
 
 /** An empty list narrows nothing, as null. */
 const listed = <Item>(items: readonly Item[] | null | undefined): readonly Item[] | null =>

@@ -10,18 +10,9 @@ import type {
   ProjectQuery,
   UpdateAnnotationBody,
 } from '@app/core/contracts';
-import {
-  ApiError,
-  type Calendar,
-  EVERY_ROW,
-  FEATURE_PLANS,
-  invalidParam,
-  type RequestContext,
-  resolveWindow,
-  tellWindowFirst,
-} from '@app/core/kernel';
-import { withBatches } from '@app/core/tables';
+import { FEATURE_PLANS, invalidParam, notFound, type RequestContext } from '@app/core/kernel';
 import { WritesOnce } from '@app/domain/access';
+import { pageAsked, pageBody } from '../lists/page-body';
 import { type Needs, ProjectAccess } from '../projects/project-access.service';
 import { ProjectsRepository } from '../projects/projects.repository';
 import { type ProjectScope } from '../projects/project-scope';
@@ -58,11 +49,8 @@ export class AnnotationsService {
 
   /** GET /annotations (docs/writes.md). If a window is sent, it keeps annotations that mark one of its days. */
   async list(ctx: RequestContext, query: AnnotationsQuery): Promise<AnnotationsResponse> {
-    const windowOf = (calendar: Calendar) => (query.from ? resolveWindow(query, ctx.now, calendar) : null);
-    const opened = this.access.open(ctx, query.project_id, READ);
-    const scope = await opened.catch(tellWindowFirst(windowOf));
-    const window = windowOf(scope.calendar);
-    const { page, per_page, annotation_category_id } = query;
+    const { scope, window } = await this.access.openList(ctx, query, READ);
+    const { annotation_category_id } = query;
     const selection = {
       days: window && { first: window.firstDay, last: window.lastDay },
       categoryId: annotation_category_id,
@@ -73,13 +61,14 @@ export class AnnotationsService {
       from: window?.from.toISOString() ?? null,
       to: window?.to.toISOString() ?? null,
       filters: annotation_category_id === undefined ? {} : { annotation_category_id },
-      page,
-      per_page,
     };
-    const found = this.rows.page(scope, selection, { page, perPage: per_page });
-    if (per_page === EVERY_ROW) return withBatches(head, found.batches);
-    const [data, total] = await Promise.all([found.rows(), this.rows.total(scope, selection)]);
-    return { ...head, total, data };
+    return pageBody(
+      head,
+      query,
+      this.rows.page(scope, selection, pageAsked(query)),
+      (row) => row,
+      () => this.rows.total(scope, selection),
+    );
   }
 
   /** PATCH /annotations/{id} (docs/writes.md). @throws ApiError `ERR_NOT_FOUND` */
@@ -87,7 +76,7 @@ export class AnnotationsService {
     const scope = await this.access.open(ctx, project_id, WRITE);
     return this.database.transaction(async (sql) => {
       const before = await this.rows.lock(scope, id, sql);
-      if (!before) throw notFound();
+      if (!before) throw notFound('annotation');
       const fields = ['title', 'annotation_date', 'description', 'color', 'annotation_category_id'] as const;
       const annotation = { ...before, ...sentFields(changes, fields) };
       await this.category(scope, annotation.annotation_category_id, sql);
@@ -99,7 +88,7 @@ export class AnnotationsService {
   /** DELETE /annotations/{id} (docs/writes.md). @throws ApiError `ERR_NOT_FOUND` */
   async remove(ctx: RequestContext, { project_id, id }: AnnotationPath): Promise<DeletedResponse> {
     const scope = await this.access.open(ctx, project_id, WRITE);
-    if (!(await this.rows.remove(scope, id))) throw notFound();
+    if (!(await this.rows.remove(scope, id))) throw notFound('annotation');
     return { deleted: true, id };
   }
 
@@ -115,5 +104,3 @@ export class AnnotationsService {
     throw invalidParam('annotation_category_id', `unknown annotation category: ${id}`);
   }
 }
-
-const notFound = () => new ApiError('ERR_NOT_FOUND', 'annotation not found', { param: 'id' });

@@ -1,23 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ChangesQuery, ChangesResponse, ProjectChange } from '@app/core/contracts';
-import {
-  type Calendar,
-  type Clock,
-  EVERY_ROW,
-  LIMITS,
-  modelId,
-  type RequestContext,
-  resolveWindow,
-  tellWindowFirst,
-} from '@app/core/kernel';
-import { withBatches } from '@app/core/tables';
-import { mapReading } from '@app/platform/database';
+import { type Clock, DAY_MS, LIMITS, modelId, type RequestContext } from '@app/core/kernel';
 import { CLOCK } from '@app/platform/telemetry';
+import { pageAsked, pageBody } from '../lists/page-body';
 import { ProjectAccess } from '../projects/project-access.service';
 import { zoneOf } from '../projects/shown-zone';
 import { type ChangeRow, ChangesRepository } from './changes.repository';
 
-const DAY_MS = 86_400_000;
 const MODEL_LISTS = ['models', 'muted_models'];
 
 /** Who changed what of a project, and when (docs/people.md). Nobody writes it by hand: triggers do. */
@@ -31,11 +20,8 @@ export class ChangesService {
 
   /** GET /changes (docs/people.md). @throws ApiError `ERR_INSUFFICIENT_SCOPE` for whoever is not the owner */
   async list(ctx: RequestContext, query: ChangesQuery): Promise<ChangesResponse> {
-    const windowOf = (calendar: Calendar) => (query.from ? resolveWindow(query, ctx.now, calendar) : null);
-    const opened = this.access.open(ctx, query.project_id, { scope: 'read', role: 'owner' });
-    const scope = await opened.catch(tellWindowFirst(windowOf));
-    const window = windowOf(scope.calendar);
-    const { page, per_page, actor_kind, noun } = query;
+    const { scope, window } = await this.access.openList(ctx, query, { scope: 'read', role: 'owner' });
+    const { actor_kind, noun } = query;
     const selection = { actorKind: actor_kind, noun, window };
     const head = {
       project_id: scope.projectId,
@@ -43,15 +29,9 @@ export class ChangesService {
       from: window?.from.toISOString() ?? null,
       to: window?.to.toISOString() ?? null,
       filters: { ...(actor_kind && { actor_kind }), ...(noun && { noun }) },
-      page,
-      per_page,
     };
-    const found = mapReading(this.changes.page(scope, selection, { page, perPage: per_page }), (rows) =>
-      rows.map(changeBody),
-    );
-    if (per_page === EVERY_ROW) return withBatches(head, found.batches);
-    const [data, total] = await Promise.all([found.rows(), this.changes.total(scope, selection)]);
-    return { ...head, total, data };
+    const found = this.changes.page(scope, selection, pageAsked(query));
+    return pageBody(head, query, found, changeBody, () => this.changes.total(scope, selection));
   }
 
   /** A job calls it; what it takes away is older than a year. */

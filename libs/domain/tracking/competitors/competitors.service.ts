@@ -10,7 +10,7 @@ import type {
   DeletedResponse,
   UpdateCompetitorBody,
 } from '@app/core/contracts';
-import { ApiError, invalidParam, OWN_ACTOR, type RequestContext } from '@app/core/kernel';
+import { invalidParam, notFound, OWN_ACTOR, type RequestContext } from '@app/core/kernel';
 import { Quotas, WritesOnce } from '@app/domain/access';
 import { ProjectAccess } from '../projects/project-access.service';
 import { ProjectsRepository } from '../projects/projects.repository';
@@ -67,7 +67,7 @@ export class CompetitorsService {
     const { renamed, answer } = await this.database.transaction(async (sql) => {
       await this.projects.lock(scope, sql);
       const before = await this.competitors.find(scope, id, sql);
-      if (!before) throw notFound();
+      if (!before) throw notFound('competitor');
       const after = changed(before, changes);
       await this.refuseClash(scope, after, id, sql);
       const renamed = spellingsOf(before).join('\n') !== spellingsOf(after).join('\n');
@@ -87,7 +87,7 @@ export class CompetitorsService {
     const scope = await this.access.open(ctx, project_id, { scope: 'write' });
     await this.database.transaction(async (sql) => {
       await this.recalculations.request(scope, ctx.now, sql);
-      if (!(await this.competitors.remove(scope, id, sql))) throw notFound();
+      if (!(await this.competitors.remove(scope, id, sql))) throw notFound('competitor');
       await this.projects.touch(scope, ctx.now, sql);
     });
     this.recalculations.wake(scope);
@@ -119,7 +119,7 @@ export class CompetitorsService {
       : this.projects.open(caller, project_id).then((one) => [one]));
     if (another) throw invalidParam('project_id', 'several projects have a competitor of this id: name one of them');
     const found = scope && (await this.competitors.find(scope, id));
-    if (!found) throw notFound();
+    if (!found) throw notFound('competitor');
     const progress = await this.recalculations.progressOfCompetitor(scope, id);
     return {
       ...found,
@@ -166,8 +166,6 @@ export class CompetitorsService {
     };
   }
 }
-
-const notFound = () => new ApiError('ERR_NOT_FOUND', 'competitor not found', { param: 'id' });
 
 const changed = (
   before: CompetitorRecord,

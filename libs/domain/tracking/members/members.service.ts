@@ -11,7 +11,16 @@ import type {
   MembersResponse,
   UpdateMemberBody,
 } from '@app/core/contracts';
-import { ApiError, invalidParam, LIMITS, type RequestContext, requireRole, type Role } from '@app/core/kernel';
+import {
+  ApiError,
+  invalidParam,
+  LIMITS,
+  notFound,
+  type RequestContext,
+  requireRole,
+  requireRoom,
+  type Role,
+} from '@app/core/kernel';
 import { invitationBody, InvitationsRepository, InvitationsService, Quotas } from '@app/domain/access';
 import { Database, type Sql } from '@app/platform/database';
 import { ProjectAccess } from '../projects/project-access.service';
@@ -51,10 +60,8 @@ export class MembersService {
    */
   invite(ctx: RequestContext, { project_id, role, email }: InviteMemberBody): Promise<InvitedResponse> {
     return this.change(ctx, project_id, 'owner', async (scope, sql) => {
-      const most = LIMITS.membersPerProject;
       const taken = (await this.members.count(scope, sql)) + (await this.waiting.count(project_id, ctx.now, sql));
-      if (taken >= most)
-        throw new ApiError('ERR_LIMIT_REACHED', `a project has at most ${most} members and invitations`);
+      requireRoom(taken, LIMITS.membersPerProject, 'members and invitations');
       return this.invitations.make(ctx, { projectId: project_id, role, email: email ?? null, plan: 'trial' }, sql);
     });
   }
@@ -128,8 +135,6 @@ export class MembersService {
     });
   }
 }
-
-const notFound = (what: string) => new ApiError('ERR_NOT_FOUND', `${what} not found`, { param: 'id' });
 
 const ownersStay = () => invalidParam('id', 'a project has an owner: hand it over first');
 

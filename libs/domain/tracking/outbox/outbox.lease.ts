@@ -1,5 +1,5 @@
 import { RETRIES } from '@app/core/kernel';
-import type { CarriedTable, Claim } from '@app/platform/leases';
+import { type CarriedTable, type Claim, PROJECT_WORK } from '@app/platform/leases';
 
 interface Happened {
   readonly id: number;
@@ -13,10 +13,7 @@ export type OutboxClaim = Claim<Happened>;
 /** A worker claims what has happened in a project until whoever listens is told. */
 export const OUTBOX_LEASE: CarriedTable<Happened, 'outbox'> = {
   table: 'outbox',
-  key: ['project_id', 'id'],
-  due: 'due_at',
-  lease: 'lease_until',
-  attempts: 'attempts',
+  ...PROJECT_WORK,
   retries: RETRIES.outbox,
   outlivesHolders: true,
   job: { queue: 'outbox', payload: { projectId: 'project_id' } },

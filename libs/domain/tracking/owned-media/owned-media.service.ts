@@ -9,10 +9,10 @@ import type {
   OwnMediumResponse,
 } from '@app/core/contracts';
 import { ownedAddress, type UnownedAddress } from '@app/core/extraction';
-import { ApiError, EVERY_ROW, invalidParam, LIMITS, type RequestContext } from '@app/core/kernel';
-import { withBatches } from '@app/core/tables';
+import { invalidParam, LIMITS, notFound, type RequestContext, requireRoom } from '@app/core/kernel';
 import { WritesOnce } from '@app/domain/access';
-import { Database, mapReading } from '@app/platform/database';
+import { Database } from '@app/platform/database';
+import { pageAsked, pageBody } from '../lists/page-body';
 import { ProjectAccess } from '../projects/project-access.service';
 import { ProjectsRepository } from '../projects/projects.repository';
 import { OwnedMediaRepository, type OwnedMediumRow } from './owned-media.repository';
@@ -36,9 +36,7 @@ export class OwnedMediaService {
       await this.projects.lock(scope, sql);
       const known = await this.media.ofAddress(scope, address, sql);
       if (known) return { project_id: scope.projectId, owned_medium: bodyOf(known) };
-      const most = LIMITS.ownedMediaPerProject;
-      if ((await this.media.count(scope, sql)) >= most)
-        throw new ApiError('ERR_LIMIT_REACHED', `a project has at most ${most} own media`);
+      requireRoom(await this.media.count(scope, sql), LIMITS.ownedMediaPerProject, 'own media');
       const row = await this.media.insert(scope, address, ctx.now, sql);
       await this.projects.touch(scope, ctx.now, sql);
       return { project_id: scope.projectId, owned_medium: bodyOf(row) };
@@ -46,21 +44,17 @@ export class OwnedMediaService {
   }
 
   /** GET /owned_media. */
-  async list(ctx: RequestContext, { project_id, page, per_page }: OwnMediaQuery): Promise<OwnMediaResponse> {
-    const scope = await this.access.open(ctx, project_id, { scope: 'read' });
-    const found = mapReading(this.media.page(scope, { page, perPage: per_page }), (rows) => rows.map(bodyOf));
-    const head = { project_id: scope.projectId, page, per_page };
-    if (per_page === EVERY_ROW) return withBatches(head, found.batches);
-    const [data, total] = await Promise.all([found.rows(), this.media.total(scope)]);
-    return { ...head, total, data };
+  async list(ctx: RequestContext, query: OwnMediaQuery): Promise<OwnMediaResponse> {
+    const scope = await this.access.open(ctx, query.project_id, { scope: 'read' });
+    const found = this.media.page(scope, pageAsked(query));
+    return pageBody({ project_id: scope.projectId }, query, found, bodyOf, () => this.media.total(scope));
   }
 
   /** DELETE /owned_media/{id}. @throws ApiError `ERR_NOT_FOUND` */
   async remove(ctx: RequestContext, { project_id, id }: OwnedMediumPath): Promise<DeletedResponse> {
     const scope = await this.access.open(ctx, project_id, { scope: 'write' });
     return this.database.transaction(async (sql) => {
-      if (!(await this.media.remove(scope, id, sql)))
-        throw new ApiError('ERR_NOT_FOUND', 'own medium not found', { param: 'id' });
+      if (!(await this.media.remove(scope, id, sql))) throw notFound('own medium');
       await this.projects.touch(scope, ctx.now, sql);
       return { deleted: true, id };
     });

@@ -1,14 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import {
   ApiError,
+  type Calendar,
   invalidParam,
   type Plan,
   type RequestContext,
   requirePlan,
   requireRole,
   requireScope,
+  resolveSentWindow,
+  resolveWindow,
   type Role,
   type Scope,
+  tellWindowFirst,
+  type TimeWindow,
+  type WindowInput,
 } from '@app/core/kernel';
 import type { ProjectScope } from './project-scope';
 import { ProjectsRepository } from './projects.repository';
@@ -22,6 +28,14 @@ export interface Needs {
   readonly plan?: Plan;
   /** Whether it may write to a project that is kept only to be read. */
   readonly evenArchived?: true;
+}
+
+/** The project of an operation, and the window as sent. */
+type AskedWindow = WindowInput & { readonly project_id: number };
+
+interface OpenedWindow<Window extends TimeWindow | null> {
+  readonly scope: ProjectScope;
+  readonly window: Window;
 }
 
 /** Decides whether a caller may do something with a project. Every mouth gets the same answer. */
@@ -46,6 +60,16 @@ export class ProjectAccess {
     if (plan) requirePlan(project.account.plan, plan, 'this operation');
     if (scope === 'write' && project.archived && !evenArchived) throw archived('project_id');
     return project;
+  }
+
+  /** The same for an operation about a window of the project's days. @throws ApiError also of the window */
+  openWindow(ctx: RequestContext, asked: AskedWindow, needs: Needs): Promise<OpenedWindow<TimeWindow>> {
+    return this.within(ctx, asked, needs, (calendar) => resolveWindow(asked, ctx.now, calendar));
+  }
+
+  /** The same for a list, which has a window only if one is sent: else it is null. */
+  openList(ctx: RequestContext, asked: AskedWindow, needs: Needs): Promise<OpenedWindow<TimeWindow | null>> {
+    return this.within(ctx, asked, needs, (calendar) => resolveSentWindow(asked, ctx.now, calendar));
   }
 
   /**
@@ -80,6 +104,16 @@ export class ProjectAccess {
     }
     requireScope(ctx.caller, needs.scope);
     if (needs.plan) requirePlan(ctx.caller.plan, needs.plan, 'this operation');
+  }
+
+  private async within<Window extends TimeWindow | null>(
+    ctx: RequestContext,
+    asked: AskedWindow,
+    needs: Needs,
+    windowOf: (calendar: Calendar) => Window,
+  ): Promise<OpenedWindow<Window>> {
+    const scope = await this.open(ctx, asked.project_id, needs).catch(tellWindowFirst(windowOf));
+    return { scope, window: windowOf(scope.calendar) };
   }
 }
 

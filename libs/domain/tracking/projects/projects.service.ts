@@ -111,10 +111,7 @@ export class ProjectsService {
     return answer;
   }
 
-  /**
-   * Operators call it. The next planning follows the new cadence.
-   * @returns false when there is no such project
-   */
+  /** Operators call it. The next planning follows the new cadence. @returns false when there is no such project */
   setCadence(projectId: number, cadence: Cadence): Promise<boolean> {
     return this.projects.setCadence(projectId, cadence);
   }

@@ -5,7 +5,7 @@ import type {
   PromptEditPath,
   UndonePromptsResponse,
 } from '@app/core/contracts';
-import { ApiError, invalidParam, LIMITS, type RequestContext } from '@app/core/kernel';
+import { invalidParam, LIMITS, notFound, type RequestContext } from '@app/core/kernel';
 import { WritesOnce } from '@app/domain/access';
 import type { Sql } from '@app/platform/database';
 import { refuse, unknownItems } from '../input/unknown-items';
@@ -76,7 +76,7 @@ export class PromptEditsService {
     const answer = await this.writes.run(ctx, 'undoPromptEdit', path, async (sql) => {
       await this.projects.lock(scope, sql);
       const edit = await this.edits.find(scope, path.id, sql);
-      if (!edit) throw new ApiError('ERR_NOT_FOUND', 'edit not found', { param: 'id' });
+      if (!edit) throw notFound('edit');
       if (edit.undone) throw invalidParam('id', 'this edit has been undone');
       if (ctx.now > undoUntil(edit.madeAt)) throw invalidParam('id', 'this edit can no longer be undone');
       const now = byId(

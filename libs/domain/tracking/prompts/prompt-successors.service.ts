@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PromptSuccessorResponse, SucceedPromptBody } from '@app/core/contracts';
-import { ApiError, collapseSpaces, invalidParam, LIMITS, type RequestContext } from '@app/core/kernel';
+import { collapseSpaces, invalidParam, LIMITS, notFound, type RequestContext } from '@app/core/kernel';
 import { WritesOnce } from '@app/domain/access';
 import type { Sql } from '@app/platform/database';
 import { AnnotationsRepository } from '../annotations/annotations.repository';
@@ -36,7 +36,7 @@ export class PromptSuccessors {
     const answer = await this.writes.run(ctx, 'succeedPrompt', body, async (sql) => {
       await this.projects.lock(scope, sql);
       const former = await this.prompts.former(scope, body.id, sql);
-      if (!former) throw new ApiError('ERR_NOT_FOUND', 'prompt not found', { param: 'id' });
+      if (!former) throw notFound('prompt');
       if (former.ended) throw invalidParam('id', 'the prompt has ended already');
       if (former.prompt_text === text) throw invalidParam('prompt_text', 'the prompt has this text');
       await this.prompts.end(scope, former.id, ctx.now, sql);

@@ -12,10 +12,10 @@ import type {
   UpdatePromptsBody,
 } from '@app/core/contracts';
 import {
-  ApiError,
   collapseSpaces,
   invalidParam,
   modelCode,
+  notFound,
   type ParamProblem,
   type RequestContext,
 } from '@app/core/kernel';
@@ -100,7 +100,7 @@ export class PromptsService {
   async update(ctx: RequestContext, body: UpdatePromptBody): Promise<PromptResponse> {
     const scope = await this.access.open(ctx, body.project_id, { scope: 'write' });
     const answer = await this.database.transaction(async (sql) => {
-      if ((await this.change(ctx, scope, [body.id], body, sql)) === 0) throw notFound();
+      if ((await this.change(ctx, scope, [body.id], body, sql)) === 0) throw notFound('prompt');
       const models = scope.account.enabledModels.map(modelCode);
       const row = await this.prompts.row(scope, body.id, sql);
       const lastExecutedAt = await this.runs.lastExecutedAt(scope, body.id, models, sql);
@@ -148,7 +148,7 @@ export class PromptsService {
     const scope = await this.access.open(ctx, project_id, { scope: 'write' });
     await this.database.transaction(async (sql) => {
       const recalculationId = await this.recalculations.request(scope, ctx.now, sql);
-      if (!(await this.prompts.remove(scope, id, recalculationId, sql))) throw notFound();
+      if (!(await this.prompts.remove(scope, id, recalculationId, sql))) throw notFound('prompt');
       await this.runs.dropQueued(scope, [id], sql);
       await this.projects.touch(scope, ctx.now, sql);
     });
@@ -156,8 +156,6 @@ export class PromptsService {
     return { deleted: true, id };
   }
 }
-
-const notFound = () => new ApiError('ERR_NOT_FOUND', 'prompt not found', { param: 'id' });
 
 /** The first item of each text. Items with the same text are the same prompt. */
 function byText(items: readonly NewPromptItem[]): Map<string, NewPromptItem> {

@@ -8,7 +8,7 @@ import type {
   ProjectQuery,
   UpdateCollectionBody,
 } from '@app/core/contracts';
-import { ApiError, type ParamProblem, type RequestContext } from '@app/core/kernel';
+import { notFound, type ParamProblem, type RequestContext } from '@app/core/kernel';
 import { WritesOnce } from '@app/domain/access';
 import { ProjectAccess } from '../projects/project-access.service';
 import { ProjectsRepository } from '../projects/projects.repository';
@@ -50,7 +50,7 @@ export class TagsService {
     const scope = await this.access.open(ctx, body.project_id, { scope: 'write' });
     return this.database.transaction(async (sql) => {
       await this.projects.lock(scope, sql);
-      if (!(await this.tags.row(scope, id, sql))) throw notFound();
+      if (!(await this.tags.row(scope, id, sql))) throw notFound('collection');
       const promptIds = body.prompt_ids === undefined ? undefined : (body.prompt_ids ?? []);
       refuse([
         name === undefined ? undefined : await this.taken(scope, name, id, sql),
@@ -70,7 +70,7 @@ export class TagsService {
     const scope = await this.access.open(ctx, project_id, { scope: 'write' });
     await this.database.transaction(async (sql) => {
       await this.projects.lock(scope, sql);
-      if (!(await this.tags.remove(scope, id, sql))) throw notFound();
+      if (!(await this.tags.remove(scope, id, sql))) throw notFound('collection');
       await this.projects.touch(scope, ctx.now, sql);
     });
     return { deleted: true, id };
@@ -102,5 +102,3 @@ export class TagsService {
     return unknownItems('prompt_ids', 'prompts', await this.prompts.unknown(scope, ids, sql));
   }
 }
-
-const notFound = () => new ApiError('ERR_NOT_FOUND', 'collection not found', { param: 'id' });

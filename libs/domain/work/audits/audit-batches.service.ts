@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { TechnicalGeoBatchesQuery, TechnicalGeoBatchesResponse } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { pageBody } from '@app/domain/reads';
-import { ProjectAccess } from '@app/domain/tracking';
+import { pageAsked, pageBody, ProjectAccess } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { AuditBatchesRepository } from './audit-batches.repository';
 
@@ -18,12 +17,12 @@ export class AuditBatchesService {
   /** GET /technical_geo_reports/batches (docs/audits.md). */
   async list(ctx: RequestContext, query: TechnicalGeoBatchesQuery): Promise<TechnicalGeoBatchesResponse> {
     const scope = await this.access.open(ctx, query.project_id, { scope: 'read' });
-    const { page, per_page, batch_id } = query;
+    const { batch_id } = query;
     const filters = { ...(batch_id !== undefined && { batch_id }) };
     return pageBody(
-      { project_id: scope.projectId, filters, urls_per_audit: this.settings.AUDIT_PAGES, page, per_page },
+      { project_id: scope.projectId, filters, urls_per_audit: this.settings.AUDIT_PAGES },
       query,
-      this.batches.page(scope, filters, { page, perPage: per_page }),
+      this.batches.page(scope, filters, pageAsked(query)),
       ({ id, url, countryCode, repeat, createdAt, reports }) => ({
         batch_id: id,
         url,

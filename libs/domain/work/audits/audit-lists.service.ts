@@ -7,9 +7,8 @@ import type {
   TechnicalGeoUrlsQuery,
   TechnicalGeoUrlsResponse,
 } from '@app/core/contracts';
-import { ApiError, invalidParam, type RequestContext } from '@app/core/kernel';
-import { pageBody } from '@app/domain/reads';
-import { ProjectAccess } from '@app/domain/tracking';
+import { invalidParam, notFound, type RequestContext } from '@app/core/kernel';
+import { pageBody, ProjectAccess } from '@app/domain/tracking';
 import type { Reading } from '@app/platform/database';
 import { AuditBatchesRepository } from './audit-batches.repository';
 import { AuditReportsRepository, type StoredPlaces } from './audit-reports.repository';
@@ -31,26 +30,22 @@ export class AuditListsService {
   /** GET /technical_geo_reports/places (docs/audits.md). @throws ApiError `ERR_NOT_FOUND` */
   async places(ctx: RequestContext, query: TechnicalGeoPlacesQuery): Promise<TechnicalGeoPlacesResponse> {
     const scope = await this.access.open(ctx, query.project_id, { scope: 'read' });
-    const { report_id, check_id, page, per_page } = query;
+    const { report_id, check_id } = query;
     const report = await this.reports.places(scope, report_id);
-    if (!report) throw new ApiError('ERR_NOT_FOUND', 'technical report not found', { param: 'report_id' });
+    if (!report) throw notFound('technical report', 'report_id');
     const filters = { ...(check_id !== undefined && { check_id }) };
-    return heldBody(
-      { project_id: scope.projectId, report_id, filters, page, per_page },
-      query,
-      await placesOf(report, check_id),
-    );
+    return heldBody({ project_id: scope.projectId, report_id, filters }, query, await placesOf(report, check_id));
   }
 
   /** GET /technical_geo_reports/urls (docs/audits.md). @throws ApiError `ERR_NOT_FOUND` */
   async urls(ctx: RequestContext, query: TechnicalGeoUrlsQuery): Promise<TechnicalGeoUrlsResponse> {
     const scope = await this.access.open(ctx, query.project_id, { scope: 'read' });
-    const { batch_id, page, per_page } = query;
+    const { batch_id } = query;
     const stored = await this.batches.urls(scope, batch_id);
-    if (stored === undefined) throw new ApiError('ERR_NOT_FOUND', 'audit not found', { param: 'batch_id' });
+    if (stored === undefined) throw notFound('audit', 'batch_id');
     const urls = stored ? ((await unpacked(stored)) as CrawledUrl[]) : [];
     return heldBody(
-      { project_id: scope.projectId, batch_id, page, per_page },
+      { project_id: scope.projectId, batch_id },
       query,
       urls.map(({ found_by, ...url }) => ({ ...url, found_by: [...found_by] })),
     );
@@ -76,7 +71,7 @@ function heldBody<Head extends object, Row>(head: Head, { page, per_page }: Page
   };
   return pageBody(
     head,
-    { per_page },
+    { page, per_page },
     reading,
     (row) => row,
     () => Promise.resolve(rows.length),

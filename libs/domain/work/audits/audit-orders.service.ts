@@ -68,10 +68,7 @@ export class AuditOrders {
     };
   }
 
-  /**
-   * Checks that the project may have one more audit.
-   * @throws ApiError `ERR_LIMIT_REACHED`
-   */
+  /** Checks that the project may have one more audit. @throws ApiError `ERR_LIMIT_REACHED` */
   async assertRoom(scope: ProjectScope, { repeat }: Pick<AuditOrder, 'repeat'>, sql: Sql): Promise<void> {
     const { openAuditsPerProject, auditSeriesPerProject } = LIMITS;
     if ((await this.reports.openBatches(scope, sql)) >= openAuditsPerProject) {

@@ -17,10 +17,7 @@ export class AuditRetries {
     private readonly work: AuditReportWorkRepository,
   ) {}
 
-  /**
-   * Has the failed reports of a project made again.
-   * @returns how many; null when there is no such project
-   */
+  /** Has the failed reports of a project made again. @returns how many; null when there is no such project */
   async retry(projectId: number): Promise<number | null> {
     const scope = await this.projects.openForJob(projectId);
     return scope && this.database.transaction((sql) => this.again(scope, null, sql));

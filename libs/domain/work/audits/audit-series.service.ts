@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { addLocalDays } from '@app/core/kernel';
+import { addLocalDays, DAY_MS } from '@app/core/kernel';
 import { ProjectsRepository } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { Carriers } from '@app/platform/leases';
@@ -12,7 +12,6 @@ import { nextDay } from './next-day';
 
 /** Series that one tick looks after. */
 const SERIES = 1_000;
-const DAY_MS = 86_400_000;
 
 /** Begins audits again that repeat. */
 @Injectable()

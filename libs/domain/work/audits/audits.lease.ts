@@ -1,5 +1,5 @@
 import { type AuditRepeat, type AuditReport, type LocalDay, RETRIES } from '@app/core/kernel';
-import type { CarriedTable, Claim } from '@app/platform/leases';
+import { type CarriedTable, type Claim, PROJECT_WORK } from '@app/platform/leases';
 
 export interface Series {
   readonly url: string;
@@ -29,10 +29,7 @@ export type ReportClaim = Claim<ClaimedReport>;
 /** A worker claims a batch for its crawl. A site that ends workers must not end every one of them. */
 export const AUDIT_BATCH_LEASE: CarriedTable<ClaimedBatch, 'audit'> = {
   table: 'audit_batches',
-  key: ['project_id', 'id'],
-  due: 'due_at',
-  lease: 'lease_until',
-  attempts: 'attempts',
+  ...PROJECT_WORK,
   states: {
     column: 'state',
     lanes: { pending: { claimedAs: 'crawling' }, crawling: {} },
@@ -50,10 +47,7 @@ export const AUDIT_BATCH_LEASE: CarriedTable<ClaimedBatch, 'audit'> = {
 /** Workers share the reports of a batch: each claims the next one once the crawl has made them due. */
 export const AUDIT_REPORT_LEASE: CarriedTable<ClaimedReport, 'audit'> = {
   table: 'audit_reports',
-  key: ['project_id', 'id'],
-  due: 'due_at',
-  lease: 'lease_until',
-  attempts: 'attempts',
+  ...PROJECT_WORK,
   states: {
     column: 'state',
     lanes: { pending: { claimedAs: 'processing' }, processing: {} },

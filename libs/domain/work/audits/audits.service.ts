@@ -9,10 +9,9 @@ import type {
   TechnicalGeoReportsQuery,
   TechnicalGeoReportsResponse,
 } from '@app/core/contracts';
-import { ApiError, type RequestContext } from '@app/core/kernel';
+import { ApiError, notFound, type RequestContext } from '@app/core/kernel';
 import { WritesOnce } from '@app/domain/access';
-import { pageBody } from '@app/domain/reads';
-import { ProjectAccess, type ProjectScope } from '@app/domain/tracking';
+import { pageAsked, pageBody, ProjectAccess, type ProjectScope } from '@app/domain/tracking';
 import { Carriers } from '@app/platform/leases';
 import { type AuditOrder, AuditOrders, type StartedBatch } from './audit-orders.service';
 import { AuditReportsRepository, type ReportRow } from './audit-reports.repository';
@@ -46,16 +45,16 @@ export class AuditsService {
   /** GET /technical_geo_reports (docs/audits.md). */
   async list(ctx: RequestContext, query: TechnicalGeoReportsQuery): Promise<TechnicalGeoReportsResponse> {
     const scope = await this.access.open(ctx, query.project_id, { scope: 'read' });
-    const { page, per_page, report_type, status, batch_id } = query;
+    const { report_type, status, batch_id } = query;
     const filters = {
       ...(report_type !== undefined && { report_type }),
       ...(status !== undefined && { status }),
       ...(batch_id !== undefined && { batch_id }),
     };
     return pageBody(
-      { project_id: scope.projectId, filters, page, per_page },
+      { project_id: scope.projectId, filters },
       query,
-      this.reports.page(scope, filters, { page, perPage: per_page }),
+      this.reports.page(scope, filters, pageAsked(query)),
       (row) => reportBody(scope.projectId, row),
       () => this.reports.total(scope, filters),
     );
@@ -65,7 +64,7 @@ export class AuditsService {
   async one(ctx: RequestContext, { project_id, id }: TechnicalGeoReportPath): Promise<TechnicalGeoReportResponse> {
     const scope = await this.access.open(ctx, project_id, { scope: 'read' });
     const row = await this.reports.one(scope, id);
-    if (!row) throw new ApiError('ERR_NOT_FOUND', 'technical report not found', { param: 'id' });
+    if (!row) throw notFound('technical report');
     const body = reportBody(scope.projectId, row);
     return row.state === 'completed' ? { ...body, comparison: await this.comparison(scope, row) } : body;
   }

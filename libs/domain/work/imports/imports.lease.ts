@@ -1,7 +1,7 @@
 import type { ImportFormat } from '@app/core/contracts';
 import { RETRIES } from '@app/core/kernel';
 import type { ImportMapping } from '@app/domain/pipeline';
-import type { CarriedTable, Claim } from '@app/platform/leases';
+import { type CarriedTable, type Claim, PROJECT_WORK } from '@app/platform/leases';
 
 interface ClaimedImport {
   readonly id: number;
@@ -33,10 +33,7 @@ export type ImportClaim = Claim<ClaimedImport>;
  */
 export const IMPORT_LEASE: CarriedTable<ClaimedImport, 'import'> = {
   table: 'imports',
-  key: ['project_id', 'id'],
-  due: 'due_at',
-  lease: 'lease_until',
-  attempts: 'attempts',
+  ...PROJECT_WORK,
   states: {
     column: 'state',
     lanes: { waiting: { claimedAs: 'reading' }, reading: { postponedAs: 'waiting' } },

@@ -11,9 +11,8 @@ import type {
   RefusedRowsQuery,
   RefusedRowsResponse,
 } from '@app/core/contracts';
-import { ApiError, invalidParam, LIMITS, type RequestContext } from '@app/core/kernel';
-import { pageBody } from '@app/domain/reads';
-import { ProjectAccess, ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
+import { invalidParam, LIMITS, notFound, type RequestContext, requireRoom } from '@app/core/kernel';
+import { pageAsked, pageBody, ProjectAccess, type ProjectScope, ProjectsRepository } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { Carriers } from '@app/platform/leases';
 import { importBody, pieceBytes, piecesOf } from './import-body';
@@ -40,9 +39,7 @@ export class ImportsService {
       await this.projects.lock(scope, sql);
       const known = await this.imports.idOfFile(scope, file, sql);
       if (known !== undefined) return known;
-      const most = LIMITS.openImportsPerProject;
-      if ((await this.imports.open(scope, sql)) >= most)
-        throw new ApiError('ERR_LIMIT_REACHED', `a project has at most ${most} imports that have not ended`);
+      requireRoom(await this.imports.open(scope, sql), LIMITS.openImportsPerProject, 'imports that have not ended');
       return this.imports.insert(scope, file, ctx.now, sql);
     });
     return this.found(scope, id);
@@ -54,7 +51,7 @@ export class ImportsService {
     const piece = Buffer.from(data, 'base64');
     const whole = await this.database.transaction(async (sql) => {
       const bytes = await this.imports.lockUploading(scope, id, sql);
-      if (bytes === undefined) throw notFound();
+      if (bytes === undefined) throw notFound('import');
       if (bytes === null) return false;
       const pieces = piecesOf(bytes);
       if (number > pieces) throw invalidParam('number', `the file has ${pieces} pieces`);
@@ -72,11 +69,10 @@ export class ImportsService {
   /** GET /imports (docs/import.md). */
   async list(ctx: RequestContext, query: ImportsQuery): Promise<ImportsResponse> {
     const scope = await this.access.open(ctx, query.project_id, { scope: 'read' });
-    const { page, per_page } = query;
     return pageBody(
-      { project_id: scope.projectId, page, per_page },
+      { project_id: scope.projectId },
       query,
-      this.imports.page(scope, { page, perPage: per_page }),
+      this.imports.page(scope, pageAsked(query)),
       importBody,
       () => this.imports.total(scope),
     );
@@ -90,12 +86,12 @@ export class ImportsService {
   /** GET /imports/{id}/refused (docs/import.md). @throws ApiError `ERR_NOT_FOUND` */
   async refused(ctx: RequestContext, query: RefusedRowsQuery): Promise<RefusedRowsResponse> {
     const scope = await this.access.open(ctx, query.project_id, { scope: 'read' });
-    const { id, page, per_page } = query;
+    const { id } = query;
     await this.found(scope, id);
     return pageBody(
-      { project_id: scope.projectId, import_id: id, page, per_page },
+      { project_id: scope.projectId, import_id: id },
       query,
-      this.imports.refused(scope, id, { page, perPage: per_page }),
+      this.imports.refused(scope, id, pageAsked(query)),
       (row) => ({ ...row }),
       () => this.imports.totalRefused(scope, id),
     );
@@ -104,13 +100,13 @@ export class ImportsService {
   /** DELETE /imports/{id} (docs/import.md). @throws ApiError `ERR_NOT_FOUND` */
   async remove(ctx: RequestContext, { project_id, id }: ImportPath): Promise<DeletedResponse> {
     const scope = await this.access.open(ctx, project_id, { scope: 'write' });
-    if (!(await this.imports.remove(scope, id))) throw notFound();
+    if (!(await this.imports.remove(scope, id))) throw notFound('import');
     return { deleted: true, id };
   }
 
   private async found(scope: ProjectScope, id: number): Promise<ImportResponse> {
     const row = await this.imports.one(scope, id);
-    if (!row) throw notFound();
+    if (!row) throw notFound('import');
     return { project_id: scope.projectId, import: importBody(row) };
   }
 }
@@ -126,5 +122,3 @@ function fileOf({ caller }: RequestContext, body: CreateImportBody): NewImport {
   const file = { name, format, bytes, sha256: Buffer.from(sha256, 'hex'), mapping, refuseUnknownPrompts };
   return { ...file, fileKey, userId: caller.userId };
 }
-
-const notFound = () => new ApiError('ERR_NOT_FOUND', 'import not found', { param: 'id' });

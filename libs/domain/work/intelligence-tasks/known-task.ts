@@ -1,14 +1,12 @@
-import { ApiError } from '@app/core/kernel';
+import { notFound } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import type { TaskKey, TasksRepository, WholeTask } from './tasks.repository';
-
-export const unknownTask = (): ApiError => new ApiError('ERR_NOT_FOUND', 'task not found', { param: 'id' });
 
 /** @throws ApiError `ERR_NOT_FOUND` */
 export async function knownTask(tasks: TasksRepository, scope: ProjectScope, id: string): Promise<WholeTask> {
   const key = keyOf(id);
   const task = key && (await tasks.one(scope, key));
-  if (!task) throw unknownTask();
+  if (!task) throw notFound('task');
   return task;
 }
 

@@ -21,10 +21,7 @@ export class TaskCreation {
     private readonly tasks: TasksRepository,
   ) {}
 
-  /**
-   * Checks what parameters say together.
-   * @throws ApiError `ERR_INVALID_PARAM`
-   */
+  /** Checks what parameters say together. @throws ApiError `ERR_INVALID_PARAM` */
   assertWhole(body: CreateIntelligenceTaskBody): void {
     const { task_type, prompt_id, custom_topic, user_instructions, existing_content, existing_content_url } = body;
     if (prompt_id === undefined && custom_topic === undefined && user_instructions === undefined) {

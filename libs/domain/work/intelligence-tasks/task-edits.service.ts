@@ -10,21 +10,32 @@ import type {
   RevertIntelligenceTaskBody,
   TaskResult,
 } from '@app/core/contracts';
-import { ApiError, invalidParam, type RequestContext } from '@app/core/kernel';
+import { invalidParam, notFound, type RequestContext } from '@app/core/kernel';
 import { WritesOnce } from '@app/domain/access';
-import { pageBody } from '@app/domain/reads';
-import { ActorsRepository, Outbox, OutboxRepository, ProjectAccess, type ProjectScope } from '@app/domain/tracking';
-import { nextVersion, textVersionBody, versionConflict } from '../text-versions/text-version';
+import {
+  ActorsRepository,
+  Outbox,
+  OutboxRepository,
+  pageAsked,
+  pageBody,
+  ProjectAccess,
+  type ProjectScope,
+} from '@app/domain/tracking';
+import {
+  changesNothing,
+  nextVersion,
+  type TextStep,
+  textVersionBody,
+  versionConflict,
+} from '../text-versions/text-version';
 import { type EditedText, editedText, type TextSubject } from './edits/edited-text';
-import { knownTask, unknownTask } from './known-task';
+import { knownTask } from './known-task';
 import { taskBody } from './task-body';
 import { type NewVersion, TaskVersionsRepository, type VersionRow } from './task-versions.repository';
 import { type TaskRow, TasksRepository, type WholeTask } from './tasks.repository';
 import { wordsOf } from './words-of-body';
 
-interface NextText extends EditedText {
-  readonly revertedTo: number | null;
-}
+type NextText = EditedText & TextStep;
 
 type WrittenTask = WholeTask & { readonly result: TaskResult };
 
@@ -71,11 +82,10 @@ export class TaskEditsService {
   async list(ctx: RequestContext, query: IntelligenceTaskVersionsQuery): Promise<IntelligenceTaskVersionsResponse> {
     const scope = await this.access.open(ctx, query.project_id, { scope: 'read' });
     const { id } = await knownTask(this.tasks, scope, query.id);
-    const { page, per_page } = query;
     return pageBody(
-      { project_id: scope.projectId, id, page, per_page },
+      { project_id: scope.projectId, id },
       query,
-      this.versions.page(scope, id, { page, perPage: per_page }),
+      this.versions.page(scope, id, pageAsked(query)),
       versionBody,
       () => this.versions.total(scope, id),
     );
@@ -87,7 +97,7 @@ export class TaskEditsService {
     const { id, version, result } = await knownTask(this.tasks, scope, path.id);
     const row = await this.versions.row(scope, id, path.version);
     const text = row && (row.version === version ? result : await this.versions.result(scope, id, row.version));
-    if (!text || !result) throw new ApiError('ERR_NOT_FOUND', 'version not found', { param: 'version' });
+    if (!text || !result) throw notFound('version', 'version');
     return {
       project_id: scope.projectId,
       id,
@@ -112,20 +122,19 @@ export class TaskEditsService {
     let told = false;
     const answer = await this.writes.run(ctx, operation, body, async (sql) => {
       if (!next) throw versionConflict('text', task.version);
-      const { made: claims, edited, revertedTo } = next;
-      if (edited.length === 0 && revertedTo === null) return { ...bodyOf(task), claims: [] };
+      if (changesNothing(next)) return { ...bodyOf(task), claims: [] };
       const before = firstOf(task, result);
       const version = versionOf(ctx, task, next);
       if (!(await this.versions.add(scope, task.id, before, version, sql))) {
         const now = await this.versions.current(scope, task.id, sql);
-        throw now === null ? unknownTask() : versionConflict('text', now);
+        throw now === null ? notFound('task') : versionConflict('text', now);
       }
       const { wordCount } = version;
       const { title } = next.result;
-      const facts = { title, word_count: wordCount, version: version.version, reverted_to: revertedTo };
+      const facts = { title, word_count: wordCount, version: version.version, reverted_to: next.revertedTo };
       const data = { id: task.id, type: task.type, ...facts };
       told = await this.outbox.add(scope, 'intelligence_task.updated', { data }, ctx.now, sql);
-      return { ...bodyOf({ ...task, title, wordCount, version: version.version }), claims: [...claims] };
+      return { ...bodyOf({ ...task, title, wordCount, version: version.version }), claims: [...next.made] };
     });
     if (told) this.listeners.wake(scope);
     return answer;

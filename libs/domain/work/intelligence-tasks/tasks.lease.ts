@@ -1,5 +1,5 @@
 import { RETRIES } from '@app/core/kernel';
-import type { CarriedTable, Claim } from '@app/platform/leases';
+import { type CarriedTable, type Claim, PROJECT_WORK } from '@app/platform/leases';
 import { FAILURE } from './task-states';
 import type { NewTask } from './tasks.repository';
 
@@ -13,10 +13,7 @@ export type TaskClaim = Claim<ClaimedTask>;
 /** The worker that claims a task writes it. */
 export const TASK_LEASE: CarriedTable<ClaimedTask, 'task'> = {
   table: 'tasks',
-  key: ['project_id', 'id'],
-  due: 'due_at',
-  lease: 'lease_until',
-  attempts: 'attempts',
+  ...PROJECT_WORK,
   states: {
     column: 'state',
     lanes: { pending: { claimedAs: 'processing' }, processing: { postponedAs: 'pending' } },

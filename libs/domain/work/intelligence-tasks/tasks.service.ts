@@ -9,8 +9,7 @@ import type {
 } from '@app/core/contracts';
 import { invalidParam, type RequestContext } from '@app/core/kernel';
 import { Quotas, WritesOnce } from '@app/domain/access';
-import { pageBody } from '@app/domain/reads';
-import { ProjectAccess, type ProjectScope } from '@app/domain/tracking';
+import { pageAsked, pageBody, ProjectAccess, type ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { Carriers } from '@app/platform/leases';
 import { PaidSteps } from '../paid-steps/paid-steps.repository';
@@ -57,13 +56,13 @@ export class TasksService {
   /** GET /intelligence_tasks (docs/intelligence-tasks.md). */
   async list(ctx: RequestContext, query: IntelligenceTasksQuery): Promise<IntelligenceTasksResponse> {
     const scope = await this.access.open(ctx, query.project_id, { scope: 'read' });
-    const { page, per_page, task_type, status } = query;
+    const { task_type, status } = query;
     const filters = { ...(task_type !== undefined && { task_type }), ...(status !== undefined && { status }) };
     const usual = await this.tasks.usualSeconds(scope);
     return pageBody(
-      { project_id: scope.projectId, filters, page, per_page },
+      { project_id: scope.projectId, filters },
       query,
-      this.tasks.page(scope, filters, { page, perPage: per_page }),
+      this.tasks.page(scope, filters, pageAsked(query)),
       (task) => taskBody(task, usual),
       () => this.tasks.total(scope, filters),
     );

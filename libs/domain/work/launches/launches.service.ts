@@ -1,14 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { addressesOf, ApiError, LAUNCHES_PATH, type RequestContext } from '@app/core/kernel';
+import { addressesOf, ApiError, HOUR_MS, LAUNCHES_PATH, type RequestContext } from '@app/core/kernel';
 import { ProjectAccess } from '@app/domain/tracking';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { Database } from '@app/platform/database';
+import { hashToken, newToken } from '@app/platform/secrets';
 import { LAUNCH_KINDS, type LaunchKind, type LaunchParams } from './launch-kind';
 import { LAUNCH_HOURS } from './launch-states';
 import { type LaunchRow, LaunchesRepository } from './launches.repository';
 
-const HOUR_MS = 3_600_000;
 /** Settled launches stay for questions about what was confirmed. */
 const KEPT_DAYS = 30;
 
@@ -49,15 +48,12 @@ export class LaunchesService {
     this.kinds = new Map(kinds.map((kind) => [kind.name, kind]));
   }
 
-  /**
-   * Prepares a launch and starts nothing.
-   * @throws ApiError as the start would
-   */
+  /** Prepares a launch and starts nothing. @throws ApiError as the start would */
   async prepare(ctx: RequestContext, name: string, params: LaunchParams): Promise<LaunchPreview> {
     const kind = this.kindNamed(name);
     await this.access.open(ctx, params.project_id, { scope: 'write' });
     const preview = await kind.preview(ctx, params);
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     const expiresAt = new Date(ctx.now.getTime() + LAUNCH_HOURS * HOUR_MS);
     const { userId } = ctx.caller;
     await this.launches.insert({
@@ -65,7 +61,7 @@ export class LaunchesService {
       kind: name,
       params,
       preview,
-      tokenHash: hashOf(token),
+      tokenHash: hashToken(token),
       createdAt: ctx.now,
       expiresAt,
     });
@@ -85,7 +81,7 @@ export class LaunchesService {
 
   /** @throws ApiError `ERR_NOT_FOUND` for a token that is not the user's, was used, or is void */
   async byToken(userId: number, token: string, now: Date): Promise<PendingLaunch> {
-    return this.shown(found(await this.launches.pendingByToken(userId, hashOf(token), now)));
+    return this.shown(found(await this.launches.pendingByToken(userId, hashToken(token), now)));
   }
 
   /**
@@ -121,8 +117,6 @@ export class LaunchesService {
     return kind;
   }
 }
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 function found(row: LaunchRow | undefined): LaunchRow {
   if (!row) throw new ApiError('ERR_NOT_FOUND', 'there is no such launch, or it is no longer pending');

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   ApiError,
+  DAY_MS,
   FEATURE_PLANS,
   invalidParam,
   LIMITS,
@@ -14,8 +15,6 @@ import { UsersRepository } from '@app/domain/access';
 import { ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import type { Sql } from '@app/platform/database';
 import { RecommendationRunsRepository } from './recommendation-runs.repository';
-
-const DAY_MS = 86_400_000;
 
 /** The rules of launches: what the plan includes, and how often (docs/recommendations.md). */
 @Injectable()

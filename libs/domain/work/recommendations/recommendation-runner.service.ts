@@ -49,10 +49,7 @@ export class RecommendationRunner {
     return this.carrier.handOver();
   }
 
-  /**
-   * Has a failed run tried again, for an operator.
-   * @returns false when the project has no such run
-   */
+  /** Has a failed run tried again, for an operator. @returns false when the project has no such run */
   retry(scope: ProjectScope, id: number): Promise<boolean> {
     return this.claims.retry(scope, id, this.clock.now());
   }

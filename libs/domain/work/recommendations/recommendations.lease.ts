@@ -1,5 +1,5 @@
 import { RETRIES, type RecommendationType } from '@app/core/kernel';
-import type { CarriedTable, Claim } from '@app/platform/leases';
+import { type CarriedTable, type Claim, PROJECT_WORK } from '@app/platform/leases';
 
 interface ClaimedRun {
   readonly id: number;
@@ -15,10 +15,7 @@ const FAILURE = 'The recommendations could not be made; the operator has been to
 /** A worker claims a run from the first look at the data until its items are written. */
 export const RECOMMENDATION_LEASE: CarriedTable<ClaimedRun, 'recommendation'> = {
   table: 'recommendation_runs',
-  key: ['project_id', 'id'],
-  due: 'due_at',
-  lease: 'lease_until',
-  attempts: 'attempts',
+  ...PROJECT_WORK,
   states: {
     column: 'status',
     lanes: { pending: { claimedAs: 'processing' }, processing: {} },

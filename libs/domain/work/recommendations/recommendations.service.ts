@@ -9,10 +9,10 @@ import type {
   RecommendationsResponse,
   UpdateItemBody,
 } from '@app/core/contracts';
-import { ApiError, type RequestContext } from '@app/core/kernel';
+import { notFound, type RequestContext } from '@app/core/kernel';
 import { WritesOnce } from '@app/domain/access';
-import { ObservationsService, pageBody } from '@app/domain/reads';
-import { ProjectAccess, type ProjectScope } from '@app/domain/tracking';
+import { ObservationsService } from '@app/domain/reads';
+import { pageAsked, pageBody, ProjectAccess, type ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { QueueClient } from '@app/platform/queue';
 import { RecommendationItemsRepository } from './recommendation-items.repository';
@@ -39,13 +39,13 @@ export class RecommendationsService {
   /** GET /recommendations (docs/recommendations.md). */
   async list(ctx: RequestContext, query: RecommendationsQuery): Promise<RecommendationsResponse> {
     const scope = await this.access.open(ctx, query.project_id, { scope: 'read' });
-    const { page, per_page, recommendation_type, status } = query;
+    const { recommendation_type, status } = query;
     const filters = { type: recommendation_type, status };
     const sent = { ...(recommendation_type && { recommendation_type }), ...(status && { status }) };
     return pageBody(
-      { project_id: scope.projectId, filters: sent, page, per_page },
+      { project_id: scope.projectId, filters: sent },
       query,
-      this.runs.page(scope, filters, { page, perPage: per_page }),
+      this.runs.page(scope, filters, pageAsked(query)),
       toRun,
       () => this.runs.total(scope, filters),
     );
@@ -55,7 +55,7 @@ export class RecommendationsService {
   async get(ctx: RequestContext, path: RecommendationPath): Promise<RecommendationResponse> {
     const scope = await this.access.open(ctx, path.project_id, { scope: 'read' });
     const run = await this.runs.find(scope, path.id);
-    if (!run) throw notFound('recommendations', 'id');
+    if (!run) throw notFound('recommendations');
     const items = await this.items.ofRun(scope, run.id, path.item_status);
     const urls = path.resolve_source_refs ? await this.urlsOf(scope, items) : null;
     return {
@@ -106,5 +106,3 @@ export class RecommendationsService {
       );
   }
 }
-
-const notFound = (what: string, param: string) => new ApiError('ERR_NOT_FOUND', `${what} not found`, { param });

@@ -11,24 +11,18 @@ import type {
 import {
   addressesOf,
   ApiError,
-  type Calendar,
-  EVERY_ROW,
+  DAY_MS,
   LIMITS,
   type Moment,
+  notFound,
   type RequestContext,
-  resolveWindow,
   SHARE_PATH,
-  tellWindowFirst,
 } from '@app/core/kernel';
-import { withBatches } from '@app/core/tables';
 import { sentFilters } from '@app/domain/reads';
-import { ProjectAccess, type ProjectScope } from '@app/domain/tracking';
+import { pageAsked, pageBody, ProjectAccess, type ProjectScope } from '@app/domain/tracking';
 import { type Settings, SETTINGS } from '@app/platform/config';
-import { mapReading } from '@app/platform/database';
 import { hashToken, newToken } from '@app/platform/secrets';
 import { type NewShare, type ShareQuestion, type ShareRow, SharesRepository } from './shares.repository';
-
-const DAY_MS = 86_400_000;
 
 /** Links by which users show a view of a project to people without an account (docs/shares.md). */
 @Injectable()
@@ -44,18 +38,12 @@ export class SharesService {
    * @throws ApiError `ERR_LIMIT_REACHED`
    */
   async create(ctx: RequestContext, body: CreateShareBody): Promise<CreatedShareResponse> {
-    const windowOf = (calendar: Calendar) => resolveWindow(body, ctx.now, calendar);
-    const opened = this.access.open(ctx, body.project_id, { scope: 'write' });
-    const scope = await opened.catch(tellWindowFirst(windowOf));
-    // Refuses a window that is none.
-    windowOf(scope.calendar);
+    // The window is the share's to resolve, each time anew; one that is none is refused now.
+    const { scope } = await this.access.openWindow(ctx, body, { scope: 'write' });
     return this.make(ctx, scope, { view: body.view, question: questionOf(body), frozen: null }, body.expires_in_days);
   }
 
-  /**
-   * Makes a link to a view of a project that the caller may write.
-   * @throws ApiError `ERR_LIMIT_REACHED`
-   */
+  /** Makes a link to a view of a project that the caller may write. @throws ApiError `ERR_LIMIT_REACHED` */
   async make(
     ctx: RequestContext,
     scope: ProjectScope,
@@ -73,21 +61,16 @@ export class SharesService {
   }
 
   /** GET /shares (docs/shares.md). */
-  async list(ctx: RequestContext, { project_id, page, per_page }: SharesQuery): Promise<SharesResponse> {
-    const scope = await this.access.open(ctx, project_id, { scope: 'read' });
-    const found = mapReading(this.shares.page(scope, ctx.now, { page, perPage: per_page }), (rows) =>
-      rows.map(shareBody),
-    );
-    const head = { project_id: scope.projectId, page, per_page };
-    if (per_page === EVERY_ROW) return withBatches(head, found.batches);
-    const [data, total] = await Promise.all([found.rows(), this.shares.total(scope, ctx.now)]);
-    return { ...head, total, data };
+  async list(ctx: RequestContext, query: SharesQuery): Promise<SharesResponse> {
+    const scope = await this.access.open(ctx, query.project_id, { scope: 'read' });
+    const found = this.shares.page(scope, ctx.now, pageAsked(query));
+    return pageBody({ project_id: scope.projectId }, query, found, shareBody, () => this.shares.total(scope, ctx.now));
   }
 
   /** DELETE /shares/{id} (docs/shares.md): the link shows nothing from then on. @throws ApiError `ERR_NOT_FOUND` */
   async revoke(ctx: RequestContext, { project_id, id }: SharePath): Promise<DeletedResponse> {
     const scope = await this.access.open(ctx, project_id, { scope: 'write', evenArchived: true });
-    if (!(await this.shares.remove(scope, id))) throw new ApiError('ERR_NOT_FOUND', 'share not found', { param: 'id' });
+    if (!(await this.shares.remove(scope, id))) throw notFound('share');
     return { deleted: true, id };
   }
 

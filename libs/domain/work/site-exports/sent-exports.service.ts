@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SiteExportBody } from '@app/core/contracts';
-import { invalidParam } from '@app/core/kernel';
+import { DAY_MS, invalidParam } from '@app/core/kernel';
 import { EXPORT_LIMITS, type ExportFiles, type ReadExport, type ReadExportRow } from '@app/core/site-exports';
 import { ActorsRepository, type ProjectScope } from '@app/domain/tracking';
 import { ForeignText, UnreadableText } from '@app/platform/foreign-text';
@@ -71,5 +71,3 @@ function checkDays(file: string, first: string, last: string): void {
   const days = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
   if (days > EXPORT_LIMITS.days) throw invalidParam('last_day', `an export has at most ${EXPORT_LIMITS.days} days`);
 }
-
-const DAY_MS = 86_400_000;

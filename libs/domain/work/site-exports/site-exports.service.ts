@@ -12,9 +12,9 @@ import type {
   TakenSiteExport,
   TakenSiteExportsResponse,
 } from '@app/core/contracts';
-import { ApiError, FEATURE_PLANS, invalidParam, LIMITS, type RequestContext } from '@app/core/kernel';
-import { ExportRows, pageBody } from '@app/domain/reads';
-import { ProjectAccess, ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
+import { ApiError, FEATURE_PLANS, invalidParam, LIMITS, notFound, type RequestContext } from '@app/core/kernel';
+import { ExportRows } from '@app/domain/reads';
+import { pageAsked, pageBody, ProjectAccess, type ProjectScope, ProjectsRepository } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import { exportBody, figuresOf } from './export-body';
 import { SentExports, type SentTable } from './sent-exports.service';
@@ -81,11 +81,10 @@ export class SiteExportsService {
   /** GET /site_exports (docs/site-exports.md). */
   async list(ctx: RequestContext, query: SiteExportsQuery): Promise<SiteExportsResponse> {
     const scope = await this.access.open(ctx, query.project_id, { scope: 'read', plan: PLAN });
-    const { page, per_page } = query;
     return pageBody(
-      { project_id: scope.projectId, page, per_page },
+      { project_id: scope.projectId },
       query,
-      this.exports.page(scope, query, { page, perPage: per_page }),
+      this.exports.page(scope, query, pageAsked(query)),
       exportBody,
       () => this.exports.total(scope, query),
     );
@@ -95,7 +94,7 @@ export class SiteExportsService {
   async page(ctx: RequestContext, query: SiteExportRowsQuery): Promise<SiteExportRowsResponse> {
     const scope = await this.access.open(ctx, query.project_id, { scope: 'read', plan: PLAN });
     const found = await this.exports.one(scope, query.id);
-    if (!found) throw notFound();
+    if (!found) throw notFound('export');
     return this.rows.page(ctx, scope, exportBody(found), query);
   }
 
@@ -104,7 +103,7 @@ export class SiteExportsService {
     const scope = await this.access.open(ctx, project_id, { scope: 'write', plan: PLAN });
     return this.database.transaction(async (sql) => {
       await this.projects.lock(scope, sql);
-      if (!(await this.exports.remove(scope, id, sql))) throw notFound();
+      if (!(await this.exports.remove(scope, id, sql))) throw notFound('export');
       await this.projects.touch(scope, ctx.now, sql);
       return { deleted: true, id };
     });
@@ -128,5 +127,3 @@ const outcomeOf = ({ contentSha256 }: NewExport, known: ExportRecord | undefined
   if (!known) return 'added';
   return known.contentSha256.equals(contentSha256) ? 'unchanged' : 'replaced';
 };
-
-const notFound = () => new ApiError('ERR_NOT_FOUND', 'export not found', { param: 'id' });

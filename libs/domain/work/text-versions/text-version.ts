@@ -1,15 +1,23 @@
-import { ApiError, type ChangeActorKind, changeActorOf, type RequestContext } from '@app/core/kernel';
+import { ApiError, type ChangeActorKind, changeActorOf, invalidParam, type RequestContext } from '@app/core/kernel';
 
-/** What versions of every kind of text have. */
-export interface TextVersion {
-  readonly version: number;
-  readonly madeAt: Date;
-  readonly kind: ChangeActorKind;
-  readonly userId: number | null;
+/** What is made of a text: edits, or a way back. */
+export interface TextStep {
   /** What was edited, as people name it. */
   readonly edited: readonly string[];
   readonly revertedTo: number | null;
 }
+
+/** What versions of every kind of text have. */
+export interface TextVersion extends TextStep {
+  readonly version: number;
+  readonly madeAt: Date;
+  readonly kind: ChangeActorKind;
+  readonly userId: number | null;
+}
+
+export const changesNothing = ({ edited, revertedTo }: TextStep): boolean => edited.length === 0 && revertedTo === null;
+
+export const refusedEdit = (message: string): ApiError => invalidParam('edits', `edits: ${message}`);
 
 /** By whoever asks, after the version that they have read. */
 export function nextVersion(ctx: RequestContext, read: number) {

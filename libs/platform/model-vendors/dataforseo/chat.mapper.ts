@@ -6,10 +6,7 @@ import { VendorError } from '../vendor-error';
 import { uncited } from '../wire/uncited';
 import { type Chat, chatSchema } from './dataforseo.schema';
 
-/**
- * Maps a page of ChatGPT or Gemini.
- * @throws VendorError when the page has no answer
- */
+/** Maps a page of ChatGPT or Gemini. @throws VendorError when the page has no answer */
 export function mapChat(vendor: string, page: unknown, surface: string): Capture {
   const chat = chatSchema.parse(page ?? {});
   const { model, sources, search_results: found, fan_out_queries: fanOutQueries, items } = chat;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@app/core/kernel';
 import type { VendorQuestion, VendorStage } from '../vendor-adapter';
 import { fixedNumber, type Random } from './random';
 import { chapterOf, toldProminence } from './story';
@@ -5,7 +6,6 @@ import type { Tendency } from './tendencies.data';
 
 export type Brand = VendorStage['brands'][number];
 
-const DAY_MS = 86_400_000;
 const NAMED_ABOVE = 0.45;
 /** What else moves in a demo must not hide its story. */
 const CALM = 0.3;

@@ -1,9 +1,8 @@
+import { MICROS } from '@app/core/kernel';
 import { AnswersImportService, IMPORT_FIELDS, readMappingPair } from '@app/domain/pipeline';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { defineCommand } from '../../command-line/command';
 import { PROJECT } from '../project';
-
-const MICROS = 1_000_000;
 
 const NOTHING = { lines: 0, imported: 0, duplicates: 0, prompts_added: 0, prompts_scheduled: 0, problems: [] };
 

@@ -1,10 +1,9 @@
+import { MICROS } from '@app/core/kernel';
 import { capChange, type CapHolder, readCap, SpendCapsService } from '@app/domain/pipeline';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { defineCommand } from '../../command-line/command';
 import { PROJECT, unknownProject } from '../project';
 import { EMAIL, userIdOf } from '../user';
-
-const MICROS = 1_000_000;
 
 const shown = (micros: number | null): string => (micros === null ? 'none' : (micros / MICROS).toFixed(2));
 

@@ -1,9 +1,8 @@
+import { MICROS } from '@app/core/kernel';
 import { JudgingStatus } from '@app/domain/pipeline';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { defineCommand } from '../../command-line/command';
 import { PROJECT, unknownProject } from '../project';
-
-const MICROS = 1_000_000;
 
 export const showJudging = defineCommand({
   noun: 'judge',

@@ -1,13 +1,11 @@
-import { endOfLocalDay } from '@app/core/kernel';
-
-const MS_PER_DAY = 24 * 60 * 60 * 1000;
+import { DAY_MS, endOfLocalDay } from '@app/core/kernel';
 
 /** Until when a key lives, counted from the moment of the command. */
 type Expiry = (now: Date) => Date | null;
 
 function readExpiry(text: string): Expiry | undefined {
   if (text === 'never') return () => null;
-  if (/^[1-9]\d{0,4}$/.test(text)) return (now) => new Date(now.getTime() + Number(text) * MS_PER_DAY);
+  if (/^[1-9]\d{0,4}$/.test(text)) return (now) => new Date(now.getTime() + Number(text) * DAY_MS);
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
   if (!day || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text) return undefined;
   return () => endOfLocalDay(text);

@@ -1,10 +1,8 @@
 import type { ReplicatesChange } from '@app/core/contracts';
-import { LIMITS } from '@app/core/kernel';
+import { LIMITS, MICROS } from '@app/core/kernel';
 import { ProjectsService } from '@app/domain/tracking';
 import { defineCommand } from '../../command-line/command';
 import { PROJECT, unknownProject } from '../project';
-
-const MICROS = 1_000_000;
 
 function costOf({ added_runs_per_day, added_cost_micros_per_day, currency }: ReplicatesChange): string {
   if (added_runs_per_day === null || added_cost_micros_per_day === null) return 'a cost that no run has shown yet';

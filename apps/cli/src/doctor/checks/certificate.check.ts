@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { connect, type PeerCertificate } from 'node:tls';
+import { DAY_MS } from '@app/core/kernel';
 import { type Check, failed, ok, skipped, warning } from '../check';
 
 const PATIENCE_MS = 5_000;
-const DAY_MS = 86_400_000;
 const WARN_DAYS = 14;
 const RENEW = 'Renew the certificate, and see that the proxy has read the new one.';
 

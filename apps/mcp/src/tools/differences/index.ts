@@ -16,9 +16,7 @@ import { shortResponses } from './short-responses';
 
 export * from './difference';
 
-/**
- * All that tools do otherwise than the REST API (docs/mcp.md), in the order in which a call meets them.
- */
+/** All that tools do otherwise than the REST API (docs/mcp.md), in the order in which a call meets them. */
 export const DIFFERENCES = [
   knownArguments,
   onePointAPeriod,

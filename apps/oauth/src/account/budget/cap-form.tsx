@@ -15,10 +15,7 @@ type CapFields = typeof CAP_FIELDS | typeof ACCOUNT_CAP_FIELDS;
 
 const LABELS = ['Warn at', 'Stop at'] as const;
 
-/**
- * What was typed into the form. An empty field changes nothing.
- * @throws ApiError `ERR_INVALID_PARAM`
- */
+/** What was typed into the form. An empty field changes nothing. @throws ApiError `ERR_INVALID_PARAM` */
 export function capChangeOf(request: PageRequest, fields: CapFields = CAP_FIELDS): CapChange {
   const [soft, hard] = fields.map((name) => {
     const text = textOf(request, name).trim().toLowerCase();

@@ -1,13 +1,12 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { Response } from 'express';
+import { HOUR_MS } from '@app/core/kernel';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { ConnectionLog } from '@app/domain/oauth';
 import { AddressLimit, type HttpRequest, toApiError } from '@app/platform/http';
 import { allowAnyOrigin } from '../../shared/cors';
 import { oauthError } from '../../shared/oauth-error';
 import { senderOf } from '../../shared/sender-of';
-
-const HOUR_MS = 3_600_000;
 
 /** Every request counts, also one that is refused or registers what is known. */
 @Injectable()

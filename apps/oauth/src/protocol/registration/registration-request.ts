@@ -24,10 +24,7 @@ const requestSchema = z.object({
   scope: z.string().default(''),
 });
 
-/**
- * Reads the body of a registration.
- * @throws RegistrationError
- */
+/** Reads the body of a registration. @throws RegistrationError */
 export function parseRegistration(body: unknown): NewClient {
   const { success, data, error } = requestSchema.safeParse(withoutNulls(body));
   if (!success) {

@@ -2,7 +2,7 @@ import { Count, formatValue, NOTHING } from '@app/core/charts';
 import type { ExportFigures, SiteExport } from '@app/core/contracts';
 import type { Column } from '../table';
 
-const counted = (value: number | null) => (value === null ? NOTHING : <Count value={value} />);
+export const counted = (value: number | null) => (value === null ? NOTHING : <Count value={value} />);
 
 const KEYS: Readonly<Record<SiteExport['kind'], string>> = {
   query: 'Query',

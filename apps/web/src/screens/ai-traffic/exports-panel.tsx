@@ -1,9 +1,8 @@
-import { Count, NOTHING } from '@app/core/charts';
 import type { SiteExportRow, SiteExportRowsResponse, SiteExportsResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { projectPath, useQuery } from '../../client';
 import { Choice, type Column, ListPages, Panel, Table } from '../../parts';
-import { exportColumns, nameOfExport, periodOfExport } from '../../parts/exports';
+import { counted, exportColumns, nameOfExport, periodOfExport } from '../../parts/exports';
 import { address, hrefOf } from '../../state';
 import { choose, ownWith, PER_PAGE, type Question, ROW_SORTS } from './question';
 
@@ -75,8 +74,6 @@ const Rows = ({ question, exports, chosen }: RowsProps): JSX.Element => {
     </Panel>
   );
 };
-
-const counted = (value: number | null) => (value === null ? NOTHING : <Count value={value} />);
 
 const OWN: readonly Column<SiteExportRow>[] = [
   { title: 'Cited', number: true, cell: ({ cited }) => counted(cited) },

@@ -1,4 +1,5 @@
 import { apiPath } from '../../client';
+import { oneOf } from '../../parts';
 import { address, type Address, go, pageOf } from '../../state';
 import { periodOf } from '../share-of-voice/period';
 
@@ -28,9 +29,6 @@ export const GROUPS = [
   { value: 'bot', text: 'bot' },
   { value: 'company', text: 'company' },
 ] as const;
-
-const oneOf = (value: string | undefined, options: readonly { readonly value: string }[]): string =>
-  (options.find((option) => option.value === value) ?? options[0]!).value;
 
 /** What the screen shows, by the names of the API's parameters. */
 export interface Question {

@@ -1,7 +1,7 @@
 import { Count } from '@app/core/charts';
 import type { CitationGroup, CitationGroupsResponse, GroupChange, SummaryResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { useQuery } from '../../client';
+import { asOne, useQuery } from '../../client';
 import { Panel, Table } from '../../parts';
 import { address, hrefOf } from '../../state';
 import { GroupName } from './group-name';
@@ -28,9 +28,6 @@ export const CameAndWent = ({ change }: { readonly change: keyof typeof WORDS })
   const question = questionOf(at);
   const groups = useQuery<CitationGroupsResponse>(changedPath(at, question, change));
   const all = useQuery<SummaryResponse>(rateOfAllPath(at));
-  const { body, ...asked } = groups;
-  // Without the number of answers nothing is claimed of what came or went.
-  const failed = [groups, all].find(({ failure }) => failure);
   const none = all.body && reasonOfNone(all.body);
   const { title, hint, empty, figure } = WORDS[change];
   return (
@@ -38,13 +35,8 @@ export const CameAndWent = ({ change }: { readonly change: keyof typeof WORDS })
       id={change}
       title={title}
       hint={hint}
-      query={{
-        ...asked,
-        loading: groups.loading || all.loading,
-        failure: failed?.failure,
-        retry: () => failed?.retry(),
-        ...(body && all.body && { body }),
-      }}
+      // Without the number of answers nothing is claimed of what came or went.
+      query={asOne([groups, all], all.body && groups.body)}
       shape="table"
     >
       {({ data, total }) =>

@@ -1,7 +1,7 @@
 import { Count, formatValue } from '@app/core/charts';
 import type { CitationGroup, CitationGroupsResponse, SummaryResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { useQuery } from '../../client';
+import { asOne, useQuery } from '../../client';
 import { Caution, Panel, Table } from '../../parts';
 import { address } from '../../state';
 import { GroupName } from './group-name';
@@ -17,7 +17,6 @@ export const Gaps = (): JSX.Element => {
   const groups = useQuery<CitationGroupsResponse>(mostCitedPath(at, question));
   const all = useQuery<SummaryResponse>(rateOfAllPath(at));
   const ofAll = all.body?.summary.mention_rate?.find(({ actor }) => actor.type === 'project')?.pooled ?? null;
-  const failed = [groups, all].find(({ failure }) => failure);
   return (
     <Panel
       id="gaps"
@@ -26,13 +25,7 @@ export const Gaps = (): JSX.Element => {
         `Pages to write to: of the ${GAPS_AMONG} that most answers cite, your sites and those of competitors aside, those ` +
         `whose answers name your brand more seldom than all answers do${ofAll === null ? '' : `: their whole interval lies below ${formatValue(ofAll, 'percent')}`}.`
       }
-      query={{
-        path: groups.path,
-        loading: groups.loading || all.loading,
-        failure: failed?.failure,
-        retry: () => failed?.retry(),
-        ...(groups.body && all.body && { body: gapsOf(groups.body.data, ofAll) }),
-      }}
+      query={asOne([groups, all], groups.body && all.body && gapsOf(groups.body.data, ofAll))}
       also={[all.path]}
       shape="table"
       wide

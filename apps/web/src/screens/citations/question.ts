@@ -1,7 +1,7 @@
 import type { GroupChange } from '@app/core/contracts';
 import { SITE_KINDS } from '@app/core/kernel';
 import { apiPath, projectPath } from '../../client';
-import { SITE_KIND_WORDS } from '../../parts';
+import { oneOf, SITE_KIND_WORDS } from '../../parts';
 import { type Address, confidenceParameter, pageOf } from '../../state';
 
 export const PER_PAGE = 20;
@@ -93,9 +93,6 @@ const DEFAULTS: Question = {
   sentiment: '',
   page: 1,
 };
-
-const oneOf = (value: string | undefined, options: readonly { readonly value: string }[]): string =>
-  (options.find((option) => option.value === value) ?? options[0]!).value;
 
 export function questionOf(at: Address): Question {
   const { own } = at;

@@ -1,6 +1,6 @@
 import type { RecommendationResponse, RecommendationRun, RecommendationsResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { useQuery } from '../../client';
+import { asOne, useQuery } from '../../client';
 import { excerptOf, formatInstantDay, Panel } from '../../parts';
 import { address, hrefOf } from '../../state';
 import { anyRunPath, newestRunPath, openItemsPath } from './question';
@@ -16,20 +16,12 @@ export const NextStepsPanel = (): JSX.Element => {
   const newest = runs.body?.data[0];
   const items = useQuery<RecommendationResponse>(openItemsPath(at, newest?.id));
   const any = useQuery<RecommendationsResponse>(runs.body && !newest ? anyRunPath(at) : null);
-  const asked = [runs, items, any];
-  const failed = asked.find(({ failure }) => failure);
   const isKnown = runs.body && (newest ? items.body : any.body);
   return (
     <Panel
       id="next-steps"
       title="What to do next"
-      query={{
-        path: runs.path,
-        loading: asked.some(({ loading }) => loading),
-        failure: failed?.failure,
-        retry: () => failed?.retry(),
-        ...(isKnown && { body: { run: newest && items.body, unfinished: any.body?.data[0] } }),
-      }}
+      query={asOne([runs, items, any], isKnown && { run: newest && items.body, unfinished: any.body?.data[0] })}
       also={[items.path, any.path]}
       csv={false}
       shape="text"

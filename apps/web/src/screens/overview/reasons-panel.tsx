@@ -3,7 +3,7 @@ import type { ChangeResponse, ChangeTurn, SummaryResponse } from '@app/core/cont
 import { partWords } from '@app/core/digests';
 import { type Reason, strongestReasons } from '@app/core/standings';
 import type { JSX } from 'preact';
-import { useQuery } from '../../client';
+import { asOne, useQuery } from '../../client';
 import { excerptOf, noChangeWords, Panel, Since } from '../../parts';
 import { address, type ChoosableMetric, chosenMetric, hrefOf } from '../../state';
 import { isOwn } from './figures';
@@ -20,20 +20,15 @@ export const ReasonsPanel = (): JSX.Element | null => {
   const byModel = useQuery<ChangeResponse>(changePath(at, 'model'));
   const byPrompt = useQuery<ChangeResponse>(changePath(at, 'prompt'));
   if (byModel.path === null) return null;
-  const asked = [byModel, byPrompt, summary];
-  const failed = asked.find(({ failure }) => failure);
   const own = summary.body?.summary[metric.name]?.find(isOwn);
   return (
     <Panel
       id="reasons"
       title="Why it changed"
-      query={{
-        path: byModel.path,
-        loading: asked.some(({ loading }) => loading),
-        failure: failed?.failure,
-        retry: () => failed?.retry(),
-        ...(byModel.body && byPrompt.body && own && { body: { parts: [byModel.body, byPrompt.body], own } }),
-      }}
+      query={asOne(
+        [byModel, byPrompt, summary],
+        byModel.body && byPrompt.body && own && { parts: [byModel.body, byPrompt.body], own },
+      )}
       also={[byPrompt.path]}
       csv={false}
       shape="text"

@@ -1,7 +1,7 @@
 import type { PortfolioProject, PortfolioResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { pathOf, useQuery } from '../../client';
-import { PagedTable, Panel, SearchField } from '../../parts';
+import { ListPanel, SearchField } from '../../parts';
 import { address, go, pageOf, zoneWords } from '../../state';
 import { PROJECT_COLUMNS } from './project-columns';
 
@@ -17,12 +17,11 @@ export const ProjectsScreen = (): JSX.Element => {
   const portfolio = useQuery<PortfolioResponse>(pathOf('/portfolio', { query, page, per_page: PER_PAGE }));
   return (
     <div class="panels">
-      <Panel
+      <ListPanel<PortfolioProject>
         id="projects"
         title="All projects"
         hint={portfolio.body ? HINT + daysWords(portfolio.body) : HINT}
         query={portfolio}
-        shape="table"
         actions={
           <SearchField
             label="Name of a project"
@@ -30,19 +29,12 @@ export const ProjectsScreen = (): JSX.Element => {
             onSearch={(text) => go({ own: text ? { query: text } : {} })}
           />
         }
-        wide
-      >
-        {(body) => (
-          <PagedTable<PortfolioProject>
-            of="projects"
-            page={body}
-            caption="Projects, those that need a look first"
-            keyOf={({ id }) => id}
-            empty={query ? 'No project has this text in its name.' : 'No project yet.'}
-            columns={PROJECT_COLUMNS}
-          />
-        )}
-      </Panel>
+        of="projects"
+        caption="Projects, those that need a look first"
+        keyOf={({ id }) => id}
+        empty={query ? 'No project has this text in its name.' : 'No project yet.'}
+        columns={PROJECT_COLUMNS}
+      />
     </div>
   );
 };

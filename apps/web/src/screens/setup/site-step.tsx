@@ -1,7 +1,7 @@
 import type { SiteResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { useWrite } from '../../client';
-import { Card, Form, siteAddress, TextField, useFields } from '../../parts';
+import { FormCard, siteAddress, TextField, useFields } from '../../parts';
 
 /** It begins with a site, which may tell the rest. */
 export const SiteStep = (): JSX.Element => {
@@ -11,15 +11,19 @@ export const SiteStep = (): JSX.Element => {
     await writing.send<SiteResponse>('POST', '/setup/site', { url: siteAddress(values.url) });
   };
   return (
-    <Card
+    <FormCard
       id="setup-site"
       title="Your brand’s site"
       hint="The service reads it for your brand’s name, its languages and the rivals that it names. That takes up to half a minute, and nothing is asked of an AI model."
       wide
+      label="Your site"
+      writing={writing}
+      fields={['url']}
+      submit="Read the site"
+      onSubmit={read}
+      takesFocus
     >
-      <Form label="Your site" writing={writing} fields={['url']} submit="Read the site" onSubmit={read} takesFocus>
-        <TextField {...field('url')} label="Site" hint="For example acme.com." wide />
-      </Form>
-    </Card>
+      <TextField {...field('url')} label="Site" hint="For example acme.com." wide />
+    </FormCard>
   );
 };

@@ -1,13 +1,11 @@
 import { formatCount } from '@app/core/charts';
 import type { SetupCostResponse, SetupModelCost } from '@app/core/contracts';
-import { vendorName } from '@app/core/kernel';
+import { MICROS, vendorName } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { pathOf, useQuery, useRepeat, useWrite } from '../../client';
 import { Form, Panel, Table, TextField } from '../../parts';
 import { money } from '../manage/models/money';
-
-const MICROS = 1_000_000;
 
 /** Who can be asked, what a day costs before it is spent, and where it stops. */
 export const StartStep = ({ projectId }: { readonly projectId: number }): JSX.Element => {

@@ -2,7 +2,7 @@ import { Value } from '@app/core/charts';
 import type { ModelFigures, ModelSummaryResponse } from '@app/core/contracts';
 import { type Overtaking, overtakingsOf, type Rank, rankOf, type Standing } from '@app/core/standings';
 import type { JSX } from 'preact';
-import { useQuery } from '../../client';
+import { asOne, useQuery } from '../../client';
 import { Caution, Interval, Panel, spanText, Table } from '../../parts';
 import { address, hrefOf, chosenMetric, daysCompared } from '../../state';
 import { modelRatesBeforePath, modelRatesPath, placesOn } from './model-rates';
@@ -16,7 +16,6 @@ export const OvertakingPanel = (): JSX.Element => {
   const at = address.value;
   const now = useQuery<ModelSummaryResponse>(modelRatesPath(at));
   const before = useQuery<ModelSummaryResponse>(modelRatesBeforePath(at));
-  const failed = [now, before].find(({ failure }) => failure);
   return (
     <Panel
       id="overtaking"
@@ -25,13 +24,7 @@ export const OvertakingPanel = (): JSX.Element => {
         `By mention rate on each model, against ${spanText(daysCompared(at))}. “Order open”: the intervals of the two ` +
         'overlap. For one country or language, choose it above.'
       }
-      query={{
-        path: now.path,
-        loading: now.loading || before.loading,
-        failure: failed?.failure,
-        retry: () => failed?.retry(),
-        ...(now.body && before.body && { body: { now: now.body, before: before.body } }),
-      }}
+      query={asOne([now, before], now.body && before.body && { now: now.body, before: before.body })}
       also={[before.path]}
       shape="table"
       csv={false}

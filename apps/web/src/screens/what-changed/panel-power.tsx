@@ -1,6 +1,7 @@
 import { formatCount, formatValue } from '@app/core/charts';
 import type { PowerOption, PowerResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
+import { MICROS } from '@app/core/kernel';
 import { counted, Table } from '../../parts';
 import type { ChangeQuestion } from './question';
 
@@ -12,8 +13,6 @@ export interface PanelPowerProps {
   /** Whether all answers are made up, which costs nothing. */
   readonly simulated: boolean;
 }
-
-const MICROS = 1_000_000;
 
 /** The smallest change that these prompts can show, and what a larger panel would show. */
 export const PanelPower = ({ body, question, currency = '', simulated }: PanelPowerProps): JSX.Element => {

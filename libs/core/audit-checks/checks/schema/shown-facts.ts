@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../kernel';
 import {
   allValuesOf,
   hasType,
@@ -99,8 +100,6 @@ function otherDate(node: JsonLdNode, jsonLd: JsonLd, { bylines, times, text }: S
     ? null
     : `the date ${said[0]} is not in the visible text, which says ${stated[0]}`;
 }
-
-const DAY_MS = 86_400_000;
 
 const isNear = (day: string, other: string): boolean => !(Math.abs(Date.parse(day) - Date.parse(other)) > DAY_MS);
 

@@ -56,7 +56,7 @@ export function decompose(cells: readonly ChangeCell[]): Decomposition | null {
   const unit = 2n * product ** 2n;
   const twiceMean = before.numerator * after.denominator + after.numerator * before.denominator;
   const contributions = cells.map((cell): Contribution | null => {
-    const kind = kindOf(cell);
+    const kind = cellKind(cell);
     if (!kind) return null;
     // Of any kind a cell adds w1 r1 - w0 r0 - (w1 - w0) R.
     const weight = cell.after.denominator * before.denominator - cell.before.denominator * after.denominator;
@@ -89,7 +89,8 @@ function ratePart(cell: ChangeCell, before: Quotient, after: Quotient): Fraction
   };
 }
 
-function kindOf({ before, after }: ChangeCell): CellKind | null {
+/** @returns null for one without data in either window */
+export function cellKind({ before, after }: ChangeCell): CellKind | null {
   if (before.denominator > 0n) return after.denominator > 0n ? 'both' : 'left';
   return after.denominator > 0n ? 'entered' : null;
 }

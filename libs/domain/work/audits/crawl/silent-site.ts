@@ -1,6 +1,7 @@
 import type { FetchedFacts, SiteFacts, TextFileFacts } from '@app/core/audit-checks';
 import type { PageVisit } from './pages/page-visit';
 import { WELL_KNOWN_PATHS } from './probes/well-known';
+import { UNREAD } from './sitemaps/site-sitemaps';
 import { siteOf, webUrl } from './web-url';
 
 /** What does not depend on where the start page leads. */
@@ -39,13 +40,3 @@ export function silentSite(
     },
   };
 }
-
-const UNREAD = {
-  state: 'unread',
-  kind: null,
-  root: null,
-  namespace: null,
-  error: null,
-  entryCount: 0,
-  entries: [],
-} as const;

@@ -1,7 +1,8 @@
 import { diffArrays } from 'diff';
 import { type FileLine, isTooLong, linesIn, textOf } from '@app/core/audit-checks';
 import type { FileEdit } from '@app/core/contracts';
-import { ApiError, invalidParam, LIMITS } from '@app/core/kernel';
+import { ApiError, LIMITS } from '@app/core/kernel';
+import { refusedEdit } from '../../text-versions/text-version';
 
 /** Beyond so many lines that differ, none of the former ones is looked for among the new. */
 const MOST_DIFFERENCES = 2_000;
@@ -28,7 +29,7 @@ export function applyFileEdits(
     .map((edit) => rangeOf(edit, places.length))
     .toSorted((one, other) => one.from - other.from || one.to - other.to);
   for (const [index, { from, name }] of ranges.entries()) {
-    if (index > 0 && from < ranges[index - 1]!.to) throw refused(`${name} is edited twice`);
+    if (index > 0 && from < ranges[index - 1]!.to) throw refusedEdit(`${name} is edited twice`);
   }
   const parts: FileLine[] = [];
   let at = 0;
@@ -46,8 +47,6 @@ export function applyFileEdits(
   return { lines: after, edited: textOf(after) === textOf(lines) ? [] : ranges.map(({ name }) => name) };
 }
 
-const refused = (message: string): ApiError => invalidParam('edits', `edits: ${message}`);
-
 interface Range {
   /** From 0; the end is not part of it. */
   readonly from: number;
@@ -61,9 +60,9 @@ function rangeOf({ line, count, text, remove }: FileEdit, lines: number): Range 
   const replaced = isAtEnd ? (count ?? 0) : (count ?? 1);
   const name = replaced > 1 ? `lines ${line} to ${line + replaced - 1}` : `line ${line}`;
   if (line > lines + 1 || line - 1 + replaced > lines)
-    throw refused(`there is no ${name}: the file has ${lines} lines`);
+    throw refusedEdit(`there is no ${name}: the file has ${lines} lines`);
   if (remove ? text !== undefined || replaced === 0 : text === undefined) {
-    throw refused(`${name} needs a text, or is taken out`);
+    throw refusedEdit(`${name} needs a text, or is taken out`);
   }
   return { from: line - 1, to: line - 1 + replaced, texts: remove ? [] : textsOf(text!), name };
 }

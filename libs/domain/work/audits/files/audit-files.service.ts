@@ -17,12 +17,12 @@ import {
   type FiledReport,
   invalidParam,
   isFiledReport,
+  notFound,
   type RequestContext,
 } from '@app/core/kernel';
 import { WritesOnce } from '@app/domain/access';
-import { pageBody } from '@app/domain/reads';
-import { ProjectAccess, type ProjectScope } from '@app/domain/tracking';
-import { nextVersion, versionConflict } from '../../text-versions/text-version';
+import { pageAsked, pageBody, ProjectAccess, type ProjectScope } from '@app/domain/tracking';
+import { changesNothing, nextVersion, type TextStep, versionConflict } from '../../text-versions/text-version';
 import { AuditReportsRepository, type ReportRow } from '../audit-reports.repository';
 import { applyFileEdits } from './apply-file-edits';
 import { AuditFilesRepository, type FileRow, type FileText } from './audit-files.repository';
@@ -34,10 +34,7 @@ interface KnownFile {
   readonly file: FileRow;
 }
 
-interface NextText extends FileText {
-  readonly edited: readonly string[];
-  readonly revertedTo: number | null;
-}
+type NextText = FileText & TextStep;
 
 /** Files that audits propose, and what people make of them (docs/audits.md). */
 @Injectable()
@@ -75,7 +72,7 @@ export class AuditFilesService {
       const { lines, edited } = applyFileEdits(now.lines, linesIn(file.present ?? ''), body.edits);
       if (edited.length === 0) return { ...now, edited, revertedTo: null };
       const ground = await this.files.ground(scope, report.id);
-      if (!ground) throw gone();
+      if (!ground) throw notFound('technical report');
       const checks = await this.judge.checks({ report: report.reportType, ground, text: textOf(lines) });
       return { lines, checks, edited, revertedTo: null };
     });
@@ -98,12 +95,12 @@ export class AuditFilesService {
   /** GET /technical_geo_files/{id}/versions (docs/audits.md). @throws ApiError `ERR_NOT_FOUND` */
   async list(ctx: RequestContext, query: TechnicalGeoFileVersionsQuery): Promise<TechnicalGeoFileVersionsResponse> {
     const scope = await this.access.open(ctx, query.project_id, { scope: 'read' });
-    const { id, page, per_page } = query;
+    const { id } = query;
     await this.known(scope, id);
     return pageBody(
-      { project_id: scope.projectId, id, page, per_page },
+      { project_id: scope.projectId, id },
       query,
-      this.files.page(scope, id, { page, perPage: per_page }),
+      this.files.page(scope, id, pageAsked(query)),
       versionBody,
       () => this.files.total(scope, id),
     );
@@ -115,13 +112,13 @@ export class AuditFilesService {
     const { id, version } = path;
     await this.known(scope, id);
     const row = await this.files.row(scope, id, version);
-    if (!row) throw new ApiError('ERR_NOT_FOUND', 'version not found', { param: 'version' });
+    if (!row) throw notFound('version', 'version');
     return { project_id: scope.projectId, id, ...versionBody(row), text: textOf(row.lines), ...textBody(row) };
   }
 
   private async known(scope: ProjectScope, id: number): Promise<KnownFile> {
     const report = await this.reports.one(scope, id);
-    if (!report) throw gone();
+    if (!report) throw notFound('technical report');
     const { reportType } = report;
     if (!isFiledReport(reportType) || report.state !== 'completed') {
       const filed = Object.keys(AUDIT_FILES).join(' and ');
@@ -147,7 +144,7 @@ export class AuditFilesService {
     const next = now && (await nextOf(known, now));
     return this.writes.run(ctx, operation, body, async (sql) => {
       if (!next) throw versionConflict('file', file.version!);
-      if (next.edited.length === 0 && next.revertedTo === null) {
+      if (changesNothing(next)) {
         return fileBody(scope.projectId, report, file, next);
       }
       const version = { ...next, ...nextVersion(ctx, body.version) };
@@ -158,8 +155,6 @@ export class AuditFilesService {
     });
   }
 }
-
-const gone = (): ApiError => new ApiError('ERR_NOT_FOUND', 'technical report not found', { param: 'id' });
 
 /** Workers of the release before propose nothing. */
 const withoutProposal = (reportType: FiledReport, { startUrl }: ReportRow): FileRow => ({

@@ -1,5 +1,6 @@
 import type { FaqEntry, TaskResult, TextEdit } from '@app/core/contracts';
-import { ApiError, invalidParam, LIMITS, sectionsOf, type TextSection } from '@app/core/kernel';
+import { ApiError, LIMITS, sectionsOf, type TextSection } from '@app/core/kernel';
+import { refusedEdit } from '../../text-versions/text-version';
 
 /** A part of a list, and where it comes from. */
 export interface Placed<Entry> {
@@ -23,7 +24,7 @@ export interface EditedParts {
 export function applyEdits(result: TaskResult, edits: readonly TextEdit[]): EditedParts {
   const names = edits.map(nameOf);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice) throw refused(`${twice} is edited twice`);
+  if (twice) throw refusedEdit(`${twice} is edited twice`);
   const of = (part: TextEdit['part']) => edits.filter((edit) => edit.part === part);
   const parts = {
     title: lineAfter(result.title, of('title')),
@@ -36,17 +37,17 @@ export function applyEdits(result: TaskResult, edits: readonly TextEdit[]): Edit
   return parts;
 }
 
-const refused = (message: string): ApiError => invalidParam('edits', `edits: ${message}`);
-
 const nameOf = ({ part, number }: TextEdit): string => (number === undefined ? part : `${part} ${number}`);
 
 function lineAfter(line: string, [edit]: readonly TextEdit[]): string {
   if (!edit) return line;
   const { part, text, number, heading, remove } = edit;
-  if (number !== undefined || heading !== undefined || remove !== undefined) throw refused(`${part} has a text alone`);
-  if (text === undefined) throw refused(`${part} needs a text`);
+  if (number !== undefined || heading !== undefined || remove !== undefined)
+    throw refusedEdit(`${part} has a text alone`);
+  if (text === undefined) throw refusedEdit(`${part} needs a text`);
   const after = text.replace(/\s+/gu, ' ');
-  if (after.length > LIMITS.taskLineLength) throw refused(`${part} has at most ${LIMITS.taskLineLength} characters`);
+  if (after.length > LIMITS.taskLineLength)
+    throw refusedEdit(`${part} has at most ${LIMITS.taskLineLength} characters`);
   return after;
 }
 
@@ -58,16 +59,17 @@ function listAfter<Entry>(
   const placed = entries.map((entry, origin): Placed<Entry> | null => ({ entry, origin, isEdited: false }));
   for (const edit of edits) {
     const { part, number, heading, text, remove } = edit;
-    if (number === undefined) throw refused(`${part} needs a number`);
+    if (number === undefined) throw refusedEdit(`${part} needs a number`);
     const origin = number - 1;
-    if (origin > entries.length) throw refused(`there is no ${nameOf(edit)}: the text has ${entries.length}`);
+    if (origin > entries.length) throw refusedEdit(`there is no ${nameOf(edit)}: the text has ${entries.length}`);
     const isNew = origin === entries.length;
     if (remove && (isNew || heading !== undefined || text !== undefined)) {
-      throw refused(`${nameOf(edit)} is taken out as a whole, and must be there`);
+      throw refusedEdit(`${nameOf(edit)} is taken out as a whole, and must be there`);
     }
     if (!remove && heading === undefined && text === undefined)
-      throw refused(`${nameOf(edit)} needs a heading or a text`);
-    if (isNew && (heading === undefined || text === undefined)) throw refused('what is new needs a heading and a text');
+      throw refusedEdit(`${nameOf(edit)} needs a heading or a text`);
+    if (isNew && (heading === undefined || text === undefined))
+      throw refusedEdit('what is new needs a heading and a text');
     placed[origin] = remove
       ? null
       : { entry: after(entries[origin] ?? null, edit), origin: isNew ? null : origin, isEdited: true };
@@ -80,7 +82,7 @@ const SECTION_HEADING = /^ {0,3}#{1,2}(?:\s|$)/mu;
 
 function textOf({ text }: TextEdit, before: string): string {
   if (text !== undefined && SECTION_HEADING.test(text)) {
-    throw refused('headings inside of a text begin with ### or more: each section has one of its own');
+    throw refusedEdit('headings inside of a text begin with ### or more: each section has one of its own');
   }
   return text ?? before;
 }
@@ -96,9 +98,10 @@ const questionAfter = (before: FaqEntry | null, edit: TextEdit): FaqEntry => ({
 });
 
 function assertWhole({ sections, faq }: EditedParts): void {
-  if (sections.length === 0) throw refused('a text has one section at least');
+  if (sections.length === 0) throw refusedEdit('a text has one section at least');
   // Without a heading it would be read as the end of the section before it.
-  if (sections.slice(1).some(({ entry }) => entry.heading === null)) throw refused('only the opening has no heading');
+  if (sections.slice(1).some(({ entry }) => entry.heading === null))
+    throw refusedEdit('only the opening has no heading');
   const length =
     sections.reduce((sum, { entry: { heading, text } }) => sum + (heading?.length ?? 0) + text.length, 0) +
     faq.reduce((sum, { entry: { question, answer } }) => sum + question.length + answer.length, 0);

@@ -1,7 +1,7 @@
 import { zonePlace } from '@app/core/charts';
 import type { Annotation, AnnotationsResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { formatInstantDay, PagedTable, Panel, usePage } from '../../../parts';
+import { formatInstantDay, ListPanel, usePage } from '../../../parts';
 import { zone } from '../../../state';
 import { changeColumn, deleteColumn, openRow } from '../row-columns';
 import { AnnotationForm } from './annotation-form';
@@ -15,32 +15,30 @@ export const AnnotationsSection = (): JSX.Element => {
   const changed = openRow(notes.body?.data, PARAM);
   return (
     <>
-      <Panel id="annotations" title="Annotations" query={notes} shape="table" wide>
-        {(page) => (
-          <PagedTable<Annotation>
-            of="annotations"
-            page={page}
-            caption="What happened"
-            keyOf={({ id }) => id}
-            empty="No annotation yet. Charts mark the days that you note here."
-            columns={[
-              { title: 'What happened', cell: nameOf },
-              {
-                title: `Day, in ${zonePlace(zone.value)}`,
-                cell: ({ annotation_date }) => formatInstantDay(annotation_date),
-              },
-              { title: 'More', cell: ({ description }) => description ?? '' },
-              changeColumn(PARAM, nameOf),
-              deleteColumn({
-                path: '/annotations',
-                nameOf,
-                param: PARAM,
-                consequence: 'Charts do not mark it any more.',
-              }),
-            ]}
-          />
-        )}
-      </Panel>
+      <ListPanel<Annotation>
+        id="annotations"
+        title="Annotations"
+        query={notes}
+        of="annotations"
+        caption="What happened"
+        keyOf={({ id }) => id}
+        empty="No annotation yet. Charts mark the days that you note here."
+        columns={[
+          { title: 'What happened', cell: nameOf },
+          {
+            title: `Day, in ${zonePlace(zone.value)}`,
+            cell: ({ annotation_date }) => formatInstantDay(annotation_date),
+          },
+          { title: 'More', cell: ({ description }) => description ?? '' },
+          changeColumn(PARAM, nameOf),
+          deleteColumn({
+            path: '/annotations',
+            nameOf,
+            param: PARAM,
+            consequence: 'Charts do not mark it any more.',
+          }),
+        ]}
+      />
       {changed && <AnnotationForm key={changed.id} annotation={changed} />}
       <AnnotationForm />
     </>

@@ -5,11 +5,10 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { projectPath, useQuery, useWrite } from '../../../client';
 import {
-  Card,
   Choices,
   CodeField,
   COUNTRIES,
-  Form,
+  FormCard,
   SelectField,
   siteAddress,
   TextField,
@@ -41,40 +40,37 @@ export const LaunchAudit = (): JSX.Element => {
     if (answer) go({ item: `audits/${answer.batch_id}`, own: {} });
   };
   return (
-    <Card
+    <FormCard
       id="new-audit"
       title="Audit a site"
       hint={`${pages} of its addresses are asked for, as crawlers and models see them. An audit uses nothing of your plan; ${LIMITS.openAuditsPerProject} audits of a project may be under way at a time.`}
       wide
+
+      writing={writing}
+      fields={Object.keys(EMPTY)}
+      submit="Audit this site"
+      onSubmit={launch}
+      actions={
+        <Choices
+          label="Reports"
+          options={AUDIT_REPORTS.map((value) => ({ value, text: REPORT_TITLES[value] }))}
+          chosen={reports}
+          onChoose={setReports}
+        />
+      }
     >
-      <Form
-        label="Audit a site"
-        writing={writing}
-        fields={Object.keys(EMPTY)}
-        submit="Audit this site"
-        onSubmit={launch}
-        actions={
-          <Choices
-            label="Reports"
-            options={AUDIT_REPORTS.map((value) => ({ value, text: REPORT_TITLES[value] }))}
-            chosen={reports}
-            onChoose={setReports}
-          />
-        }
-      >
-        <div class="pair">
-          <TextField {...field('url')} label="Page to start at" hint="For example acme.com" />
-          <CodeField {...field('country_code')} of={COUNTRIES} label="Country" hint="The project’s unless set." />
-          <SelectField
-            {...field('repeat')}
-            label="Repeat"
-            options={[
-              { value: '', text: repeatWords(null) },
-              ...AUDIT_REPEATS.map((value) => ({ value, text: repeatWords(value) })),
-            ]}
-          />
-        </div>
-      </Form>
-    </Card>
+      <div class="pair">
+        <TextField {...field('url')} label="Page to start at" hint="For example acme.com" />
+        <CodeField {...field('country_code')} of={COUNTRIES} label="Country" hint="The project’s unless set." />
+        <SelectField
+          {...field('repeat')}
+          label="Repeat"
+          options={[
+            { value: '', text: repeatWords(null) },
+            ...AUDIT_REPEATS.map((value) => ({ value, text: repeatWords(value) })),
+          ]}
+        />
+      </div>
+    </FormCard>
   );
 };

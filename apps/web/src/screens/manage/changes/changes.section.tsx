@@ -2,7 +2,7 @@ import type { ChangesResponse, ProjectChange } from '@app/core/contracts';
 import { CHANGE_ACTORS, CHANGED_NOUNS, LIMITS } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { projectPath, useQuery } from '../../../client';
-import { Card, Choice, formatInstant, PagedTable, Panel, useRole } from '../../../parts';
+import { Card, Choice, formatInstant, ListPanel, useRole } from '../../../parts';
 import { address, go, pageOf } from '../../../state';
 import { ACTOR_WORDS, actorWords, fieldsOf, NOUN_WORDS, OPERATION_WORDS } from './change-words';
 
@@ -32,12 +32,11 @@ const ChangeLog = (): JSX.Element => {
     go({ own: value ? { ...others, [name]: value } : others });
   };
   return (
-    <Panel
+    <ListPanel<ProjectChange>
       id="changes"
       title="Change log"
       hint={`Who changed what, for ${LIMITS.changesKeptDays} days. What was captured and computed is not in it.`}
       query={changes}
-      shape="table"
       actions={
         <div class="row screen">
           <Choice
@@ -54,24 +53,17 @@ const ChangeLog = (): JSX.Element => {
           />
         </div>
       }
-      wide
-    >
-      {(page) => (
-        <PagedTable<ProjectChange>
-          of="changes"
-          page={page}
-          caption="Changes, the newest first"
-          keyOf={({ id }) => id}
-          empty="Nothing has been changed."
-          columns={[
-            { title: 'When', cell: ({ at }) => formatInstant(at) },
-            { title: 'Who', cell: (change) => <span class="foreign">{actorWords(change)}</span> },
-            { title: 'What', cell: (change) => <What of={change} /> },
-            { title: 'Fields', cell: (change) => <Fields of={change} /> },
-          ]}
-        />
-      )}
-    </Panel>
+      of="changes"
+      caption="Changes, the newest first"
+      keyOf={({ id }) => id}
+      empty="Nothing has been changed."
+      columns={[
+        { title: 'When', cell: ({ at }) => formatInstant(at) },
+        { title: 'Who', cell: (change) => <span class="foreign">{actorWords(change)}</span> },
+        { title: 'What', cell: (change) => <What of={change} /> },
+        { title: 'Fields', cell: (change) => <Fields of={change} /> },
+      ]}
+    />
   );
 };
 

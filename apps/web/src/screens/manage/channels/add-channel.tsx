@@ -1,13 +1,13 @@
 import type { ChannelResponse } from '@app/core/contracts';
-import { NOTICE_CHANNEL_KINDS, NOTICE_KINDS, type NoticeChannelKind } from '@app/core/kernel';
+import { NOTICE_CHANNEL_KINDS, NOTICE_KINDS, type NoticeChannelKind, type NoticeKind } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useWrite } from '../../../client';
-import { announce, Card, Form, SelectField, TextField, useFields } from '../../../parts';
+import { announce, Card, Form, SelectField, TextField, Ticks, useFields } from '../../../parts';
 import { address } from '../../../state';
 import { KIND_WORDS, NOTICE_WORDS, TARGET_WORDS } from './channel-words';
 
-const FIRST: readonly string[] = ['alarm', 'model_changed', 'budget'];
+const FIRST: readonly NoticeKind[] = ['alarm', 'model_changed', 'budget'];
 
 /** Where people are told what happens from then on. */
 export const AddChannel = ({ mailIsOn }: { readonly mailIsOn: boolean }): JSX.Element => {
@@ -37,8 +37,6 @@ export const AddChannel = ({ mailIsOn }: { readonly mailIsOn: boolean }): JSX.El
         : `Added: ${answer.target}. Send a test to see whether it arrives.`,
     );
   };
-  const toggle = (one: string, on: boolean): void =>
-    setHears(on ? [...hears, one] : hears.filter((other) => other !== one));
   return (
     <Card id="add-channel" title="Tell people" hint="By mail, in Slack or in Microsoft Teams." wide>
       {!mailIsOn && (
@@ -56,16 +54,11 @@ export const AddChannel = ({ mailIsOn }: { readonly mailIsOn: boolean }): JSX.El
         <TextField {...field('description')} label="What for" />
         <fieldset class="events">
           <legend>When</legend>
-          {NOTICE_KINDS.map((one) => (
-            <label key={one}>
-              <input
-                type="checkbox"
-                checked={hears.includes(one)}
-                onChange={({ currentTarget }) => toggle(one, currentTarget.checked)}
-              />
-              <span>{NOTICE_WORDS[one]}</span>
-            </label>
-          ))}
+          <Ticks
+            options={NOTICE_KINDS.map((value) => ({ value, text: NOTICE_WORDS[value] }))}
+            chosen={hears}
+            onChoose={setHears}
+          />
         </fieldset>
       </Form>
     </Card>

@@ -2,7 +2,7 @@ import type { ChannelsResponse, LastNotice, NoticeChannel } from '@app/core/cont
 import { isOpenDelivery } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useRepeat } from '../../../client';
-import { formatInstant, PagedTable, Panel, usePage } from '../../../parts';
+import { formatInstant, ListPanel, usePage } from '../../../parts';
 import { DemoNote } from '../demo-note';
 import { deleteColumn } from '../row-columns';
 import { AddChannel } from './add-channel';
@@ -21,36 +21,28 @@ export const ChannelsSection = (): JSX.Element => {
   );
   return (
     <>
-      <Panel
+      <ListPanel<NoticeChannel>
         id="channels"
         title="Channels"
         hint="One that does not take notices for too long is paused, and the owner gets a mail. URLs are secrets, and are not shown again."
         query={channels}
-        shape="table"
-        wide
-      >
-        {(page) => (
-          <PagedTable<NoticeChannel>
-            of="channels"
-            page={page}
-            caption="Where people are told what happens"
-            keyOf={(one) => one.id}
-            empty="Nobody is told."
-            columns={[
-              { title: 'Where', cell: (one) => <Where of={one} /> },
-              { title: 'When', cell: ({ hears }) => hears.map((kind) => NOTICE_WORDS[kind]).join('; ') },
-              { title: 'State', cell: stateWords },
-              { title: 'Last notice', cell: ({ last_notice }) => last_notice && <Last of={last_notice} /> },
-              { title: 'Test and pause', plain: true, cell: (one) => <ChannelActions channel={one} /> },
-              deleteColumn({
-                path: '/channels',
-                nameOf,
-                consequence: 'It is told nothing any more, and what it was told is forgotten.',
-              }),
-            ]}
-          />
-        )}
-      </Panel>
+        of="channels"
+        caption="Where people are told what happens"
+        keyOf={(one) => one.id}
+        empty="Nobody is told."
+        columns={[
+          { title: 'Where', cell: (one) => <Where of={one} /> },
+          { title: 'When', cell: ({ hears }) => hears.map((kind) => NOTICE_WORDS[kind]).join('; ') },
+          { title: 'State', cell: stateWords },
+          { title: 'Last notice', cell: ({ last_notice }) => last_notice && <Last of={last_notice} /> },
+          { title: 'Test and pause', plain: true, cell: (one) => <ChannelActions channel={one} /> },
+          deleteColumn({
+            path: '/channels',
+            nameOf,
+            consequence: 'It is told nothing any more, and what it was told is forgotten.',
+          }),
+        ]}
+      />
       {channels.body && (
         <>
           <AddChannel mailIsOn={channels.body.mail_is_on} />

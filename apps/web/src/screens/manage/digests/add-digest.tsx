@@ -2,7 +2,7 @@ import type { DigestResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useWrite } from '../../../client';
-import { announce, Card, Form, useFields } from '../../../parts';
+import { announce, FormCard, useFields } from '../../../parts';
 import { address } from '../../../state';
 import { ChannelChoice } from './channel-choice';
 import { ScheduleFields } from './schedule-fields';
@@ -26,22 +26,19 @@ export const AddDigest = (): JSX.Element => {
     setChannels([]);
   };
   return (
-    <Card
+    <FormCard
       id="add-digest"
       title="Add a digest"
       hint="The sentence, the brands, what made the change, what to do and what fired: no more than a screen."
       wide
+
+      writing={writing}
+      fields={Object.keys(fields.values)}
+      submit="Add digest"
+      onSubmit={add}
     >
-      <Form
-        label="Add a digest"
-        writing={writing}
-        fields={Object.keys(fields.values)}
-        submit="Add digest"
-        onSubmit={add}
-      >
-        <ScheduleFields {...fields} />
-        <ChannelChoice chosen={channels} onChoose={setChannels} />
-      </Form>
-    </Card>
+      <ScheduleFields {...fields} />
+      <ChannelChoice chosen={channels} onChoose={setChannels} />
+    </FormCard>
   );
 };

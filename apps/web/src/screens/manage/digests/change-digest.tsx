@@ -2,7 +2,7 @@ import type { Digest, DigestResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useWrite } from '../../../client';
-import { announce, Card, Form, useFields } from '../../../parts';
+import { announce, FormCard, useFields } from '../../../parts';
 import { address } from '../../../state';
 import { ChannelChoice } from './channel-choice';
 import { ScheduleFields } from './schedule-fields';
@@ -27,17 +27,17 @@ export const ChangeDigest = ({ digest }: { readonly digest: Digest }): JSX.Eleme
     if (answer) announce(`Saved: ${answer.digest.name}`);
   };
   return (
-    <Card id="change-digest" title="Change this digest" wide>
-      <Form
-        label="Change this digest"
-        writing={writing}
-        fields={Object.keys(fields.values)}
-        submit="Save digest"
-        onSubmit={save}
-      >
-        <ScheduleFields {...fields} />
-        <ChannelChoice chosen={channels} onChoose={setChannels} />
-      </Form>
-    </Card>
+    <FormCard
+      id="change-digest"
+      title="Change this digest"
+      wide
+      writing={writing}
+      fields={Object.keys(fields.values)}
+      submit="Save digest"
+      onSubmit={save}
+    >
+      <ScheduleFields {...fields} />
+      <ChannelChoice chosen={channels} onChoose={setChannels} />
+    </FormCard>
   );
 };

@@ -1,7 +1,8 @@
-import type { ChannelsResponse } from '@app/core/contracts';
+import type { ChannelsResponse, NoticeChannel } from '@app/core/contracts';
 import { LIMITS } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { projectPath, useQuery } from '../../../client';
+import { Ticks } from '../../../parts';
 import { address, hrefOf } from '../../../state';
 import { nameOf } from '../channels/channel-words';
 
@@ -15,21 +16,10 @@ export const ChannelChoice = ({ chosen, onChoose }: ChannelChoiceProps): JSX.Ele
   const { body } = useQuery<ChannelsResponse>(
     projectPath('/channels', address.value, { per_page: LIMITS.channelsPerProject }),
   );
-  const toggle = (id: number, on: boolean): void =>
-    onChoose(on ? [...chosen, id] : chosen.filter((other) => other !== id));
   return (
     <fieldset class="events">
       <legend>Channels</legend>
-      {(body?.data ?? []).map((channel) => (
-        <label key={channel.id}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(channel.id)}
-            onChange={({ currentTarget }) => toggle(channel.id, currentTarget.checked)}
-          />
-          <span class="foreign">{nameOf(channel)}</span>
-        </label>
-      ))}
+      <Ticks options={(body?.data ?? []).map(optionOf)} chosen={chosen} onChoose={onChoose} />
       <p class="hint">
         {body?.total === 0
           ? 'The project has no channel yet: it is made all the same, and read here. '
@@ -41,3 +31,8 @@ export const ChannelChoice = ({ chosen, onChoose }: ChannelChoiceProps): JSX.Ele
     </fieldset>
   );
 };
+
+const optionOf = (channel: NoticeChannel) => ({
+  value: channel.id,
+  text: <span class="foreign">{nameOf(channel)}</span>,
+});

@@ -2,7 +2,7 @@ import type { DigestIssuesResponse, DigestPreviewResponse, DigestResponse } from
 import { DigestPage, spanWords } from '@app/core/digests';
 import type { JSX } from 'preact';
 import { projectPath, useQuery } from '../../../client';
-import { Card, FailureNotice, formatInstant, PagedTable, Panel, Skeleton, usePage } from '../../../parts';
+import { Card, FailureNotice, formatInstant, ListPanel, Skeleton, usePage } from '../../../parts';
 import { address, hrefOf } from '../../../state';
 import { ChangeDigest } from './change-digest';
 import { DigestActions } from './digest-actions';
@@ -35,26 +35,25 @@ export const OneDigest = ({ id }: { readonly id: string }): JSX.Element => {
       {preview.failure && <FailureNotice failure={preview.failure} retry={preview.retry} />}
       {content ? <DigestPage content={content} /> : preview.loading && <Loading />}
       {digest.body && <ChangeDigest key={digest.body.digest.id} digest={digest.body.digest} />}
-      <Panel id="issues" title="Issues" hint="What it told, as it was then." query={issues} shape="table" wide>
-        {(page) => (
-          <PagedTable<DigestIssuesResponse['data'][number]>
-            of="issues"
-            page={page}
-            caption="Issues"
-            keyOf={(one) => one.id}
-            empty="No issue was made yet."
-            columns={[
-              {
-                title: 'Of',
-                cell: (one) => (
-                  <a href={hrefOf({ own: { [PARAM]: String(one.id) } })}>{spanWords(one, one.content.cadence)}</a>
-                ),
-              },
-              { title: 'Made', cell: ({ created_at }) => formatInstant(created_at) },
-            ]}
-          />
-        )}
-      </Panel>
+      <ListPanel<DigestIssuesResponse['data'][number]>
+        id="issues"
+        title="Issues"
+        hint="What it told, as it was then."
+        query={issues}
+        of="issues"
+        caption="Issues"
+        keyOf={(one) => one.id}
+        empty="No issue was made yet."
+        columns={[
+          {
+            title: 'Of',
+            cell: (one) => (
+              <a href={hrefOf({ own: { [PARAM]: String(one.id) } })}>{spanWords(one, one.content.cadence)}</a>
+            ),
+          },
+          { title: 'Made', cell: ({ created_at }) => formatInstant(created_at) },
+        ]}
+      />
     </>
   );
 };

@@ -3,7 +3,7 @@ import type { Import, ImportsResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { csvAddress, forget, pathOf, useRepeat } from '../../../client';
-import { formatInstant, PagedTable, Panel, usePage } from '../../../parts';
+import { formatInstant, ListPanel, usePage } from '../../../parts';
 import { address } from '../../../state';
 import { deleteColumn } from '../row-columns';
 
@@ -22,33 +22,31 @@ export const ImportList = (): JSX.Element => {
     forget('/dimensions');
   }, [taken, isUnderWay]);
   return (
-    <Panel id="import-list" title="Imports" query={imports} shape="table" wide>
-      {(page) => (
-        <PagedTable<Import>
-          of="imports"
-          page={page}
-          caption="Files that were imported, newest first"
-          keyOf={({ id }) => id}
-          empty="No file has been imported here."
-          columns={[
-            { title: 'File', cell: ({ name }) => <span class="foreign">{name}</span> },
-            { title: 'Began', cell: ({ created_at }) => formatInstant(created_at) },
-            { title: 'State', cell: (row) => <State of={row} /> },
-            { title: 'Imported', number: true, cell: ({ rows_taken }) => formatCount(rows_taken) },
-            { title: 'There before', number: true, cell: ({ rows_known }) => formatCount(rows_known) },
-            { title: 'Refused', number: true, cell: (row) => <Refused of={row} /> },
-            deleteColumn<Import>({
-              path: '/imports',
-              nameOf: ({ name }) => name,
-              label: 'Remove',
-              done: 'Removed from the list.',
-              consequence:
-                'An import that is under way stops. Answers that were imported stay; the list of refused rows goes.',
-            }),
-          ]}
-        />
-      )}
-    </Panel>
+    <ListPanel<Import>
+      id="import-list"
+      title="Imports"
+      query={imports}
+      of="imports"
+      caption="Files that were imported, newest first"
+      keyOf={({ id }) => id}
+      empty="No file has been imported here."
+      columns={[
+        { title: 'File', cell: ({ name }) => <span class="foreign">{name}</span> },
+        { title: 'Began', cell: ({ created_at }) => formatInstant(created_at) },
+        { title: 'State', cell: (row) => <State of={row} /> },
+        { title: 'Imported', number: true, cell: ({ rows_taken }) => formatCount(rows_taken) },
+        { title: 'There before', number: true, cell: ({ rows_known }) => formatCount(rows_known) },
+        { title: 'Refused', number: true, cell: (row) => <Refused of={row} /> },
+        deleteColumn<Import>({
+          path: '/imports',
+          nameOf: ({ name }) => name,
+          label: 'Remove',
+          done: 'Removed from the list.',
+          consequence:
+            'An import that is under way stops. Answers that were imported stay; the list of refused rows goes.',
+        }),
+      ]}
+    />
   );
 };
 

@@ -1,12 +1,12 @@
 import { formatCount } from '@app/core/charts';
 import type { ImportJudgingResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
+import { MICROS } from '@app/core/kernel';
 import { projectPath, useQuery, useWrite } from '../../../client';
 import { announce, Card, Form, TextField, useFields } from '../../../parts';
 import { address } from '../../../state';
 import { money } from '../models/money';
 
-const MICROS = 1_000_000;
 const CENT = MICROS / 100;
 
 /** What the judge takes for imported answers, and the word that it may. Nothing where that costs nothing. */

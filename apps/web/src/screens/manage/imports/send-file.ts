@@ -1,10 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2';
 import type { Import, ImportFormat, ImportResponse } from '@app/core/contracts';
-import { LIMITS } from '@app/core/kernel';
+import { LIMITS, MINUTE_MS } from '@app/core/kernel';
 import { Failure, write } from '../../../client';
 import { base64Of } from '../base64';
-
-const MINUTE_MS = 60_000;
 
 export interface Reading {
   readonly format: ImportFormat;

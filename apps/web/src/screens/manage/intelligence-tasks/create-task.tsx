@@ -3,7 +3,7 @@ import { formatCount } from '@app/core/charts';
 import { TASK_TYPES, type TaskType } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useQuery, useWrite } from '../../../client';
-import { Card, CodeField, Form, LANGUAGES, SelectField, siteAddress, TextField, useFields } from '../../../parts';
+import { CodeField, FormCard, LANGUAGES, SelectField, siteAddress, TextField, useFields } from '../../../parts';
 import { address, go } from '../../../state';
 import { PromptField } from './prompt-field';
 import { TYPE_HINTS, TYPE_WORDS } from './task-words';
@@ -30,45 +30,42 @@ export const CreateTask = (): JSX.Element => {
     if (task) go({ item: `intelligence-tasks/${task.id}`, own: {} });
   };
   return (
-    <Card
+    <FormCard
       id="new-task"
       title="New intelligence task"
       hint={`A text is written from what answers cite, and each sentence is checked against its sources. ${project.body ? quotaWords(project.body) : ''}`}
       wide
+
+      writing={writing}
+      fields={Object.keys(EMPTY)}
+      submit="Create task"
+      onSubmit={create}
     >
-      <Form
-        label="New intelligence task"
-        writing={writing}
-        fields={Object.keys(EMPTY)}
-        submit="Create task"
-        onSubmit={create}
-      >
-        <div class="pair">
-          <SelectField
-            {...field('task_type')}
-            label="Kind"
-            hint={TYPE_HINTS[values.task_type]}
-            options={TASK_TYPES.map((value) => ({ value, text: TYPE_WORDS[value] }))}
+      <div class="pair">
+        <SelectField
+          {...field('task_type')}
+          label="Kind"
+          hint={TYPE_HINTS[values.task_type]}
+          options={TASK_TYPES.map((value) => ({ value, text: TYPE_WORDS[value] }))}
+        />
+        <PromptField {...field('prompt_id')} />
+        <TextField {...field('custom_topic')} label="Topic" />
+        <CodeField
+          {...field('output_language_code')}
+          of={LANGUAGES}
+          label="Language"
+          hint="That of the prompt or of the project unless set."
+        />
+        {values.task_type === 'update' && (
+          <TextField
+            {...field('existing_content_url')}
+            label="Page to bring up to date"
+            hint="The address of a public page."
           />
-          <PromptField {...field('prompt_id')} />
-          <TextField {...field('custom_topic')} label="Topic" />
-          <CodeField
-            {...field('output_language_code')}
-            of={LANGUAGES}
-            label="Language"
-            hint="That of the prompt or of the project unless set."
-          />
-          {values.task_type === 'update' && (
-            <TextField
-              {...field('existing_content_url')}
-              label="Page to bring up to date"
-              hint="The address of a public page."
-            />
-          )}
-        </div>
-        <TextField {...field('user_instructions')} label="Instructions" rows={3} wide />
-      </Form>
-    </Card>
+        )}
+      </div>
+      <TextField {...field('user_instructions')} label="Instructions" rows={3} wide />
+    </FormCard>
   );
 };
 

@@ -1,7 +1,7 @@
 import type { CompetitorsResponse, MonitorResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { projectPath, useQuery, useWrite } from '../../../client';
-import { announce, Card, Form, SelectField, TextField, useFields } from '../../../parts';
+import { announce, FormCard, SelectField, TextField, useFields } from '../../../parts';
 import { address, filterParameters, hasInterval, METRICS } from '../../../state';
 
 /** A monitor of a figure, with the filters that the address has. */
@@ -22,7 +22,7 @@ export const AddMonitor = (): JSX.Element => {
   };
   const filters = Object.keys(at.filters);
   return (
-    <Card
+    <FormCard
       id="add-monitor"
       title="Add a monitor"
       hint={
@@ -30,26 +30,28 @@ export const AddMonitor = (): JSX.Element => {
           ? `It keeps to the filters that are set: ${filters.join(', ')}.`
           : 'All prompts and models. Set filters on another screen first to watch a part.'
       }
+      writing={writing}
+      fields={Object.keys(values)}
+      submit="Add monitor"
+      onSubmit={add}
     >
-      <Form label="Add a monitor" writing={writing} fields={Object.keys(values)} submit="Add monitor" onSubmit={add}>
-        <TextField {...field('name')} label="Name" />
-        <SelectField
-          {...field('metric')}
-          label="Figure"
-          options={[
-            ...METRICS.filter(hasInterval).map(({ name, label }) => ({ value: name, text: label })),
-            { value: 'share_of_voice', text: 'Share of voice' },
-          ]}
-        />
-        <SelectField
-          {...field('actor')}
-          label="Brand"
-          options={[
-            { value: 'project', text: 'your brand' },
-            ...(competitors.body?.competitors ?? []).map(({ id, name }) => ({ value: String(id), text: name })),
-          ]}
-        />
-      </Form>
-    </Card>
+      <TextField {...field('name')} label="Name" />
+      <SelectField
+        {...field('metric')}
+        label="Figure"
+        options={[
+          ...METRICS.filter(hasInterval).map(({ name, label }) => ({ value: name, text: label })),
+          { value: 'share_of_voice', text: 'Share of voice' },
+        ]}
+      />
+      <SelectField
+        {...field('actor')}
+        label="Brand"
+        options={[
+          { value: 'project', text: 'your brand' },
+          ...(competitors.body?.competitors ?? []).map(({ id, name }) => ({ value: String(id), text: name })),
+        ]}
+      />
+    </FormCard>
   );
 };

@@ -1,7 +1,7 @@
 import type { ProjectDetails } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { useWrite } from '../../../client';
-import { announce, Card, Form, useFields } from '../../../parts';
+import { announce, FormCard, useFields } from '../../../parts';
 import { go } from '../../../state';
 import { bodyOf, PROJECT_FIELDS, ProjectFields, valuesOf } from './project-fields';
 
@@ -16,17 +16,17 @@ export const NewProject = (): JSX.Element => {
     announce(`Added: ${project.name}`);
   };
   return (
-    <Card id="new-project" title="New project" hint="One brand with its competitors and prompts.">
-      <Form
-        label="New project"
-        writing={writing}
-        fields={PROJECT_FIELDS}
-        submit="Add project"
-        beyondProject
-        onSubmit={create}
-      >
-        <ProjectFields field={field} />
-      </Form>
-    </Card>
+    <FormCard
+      id="new-project"
+      title="New project"
+      hint="One brand with its competitors and prompts."
+      writing={writing}
+      fields={PROJECT_FIELDS}
+      submit="Add project"
+      beyondProject
+      onSubmit={create}
+    >
+      <ProjectFields field={field} />
+    </FormCard>
   );
 };

@@ -6,10 +6,9 @@ import { useState } from 'preact/hooks';
 import { projectPath, useQuery, useWrite } from '../../../client';
 import {
   announce,
-  Card,
   CodeField,
   COUNTRIES,
-  Form,
+  FormCard,
   LANGUAGES,
   PROMPT_TYPE_OPTIONS,
   SelectField,
@@ -61,43 +60,50 @@ export const AddPrompts = ({ wide = false }: { readonly wide?: boolean }): JSX.E
   };
 
   return (
-    <Card id="add-prompts" title="Add prompts" hint={project.body ? quotaWords(project.body) : <>&nbsp;</>} wide={wide}>
-      <Form label="Add prompts" {...{ writing }} fields={FIELDS} submit="Add prompts" onSubmit={add}>
-        <TextField
-          label="Prompts"
-          name="prompts"
-          wide
-          rows={8}
-          value={text}
-          onInput={setText}
-          hint={`One on a line. ${formatCount(lines.length)} so far.`}
+    <FormCard
+      id="add-prompts"
+      title="Add prompts"
+      hint={project.body ? quotaWords(project.body) : <>&nbsp;</>}
+      wide={wide}
+      writing={writing}
+      fields={FIELDS}
+      submit="Add prompts"
+      onSubmit={add}
+    >
+      <TextField
+        label="Prompts"
+        name="prompts"
+        wide
+        rows={8}
+        value={text}
+        onInput={setText}
+        hint={`One on a line. ${formatCount(lines.length)} so far.`}
+      />
+      <div class="pair">
+        <CodeField
+          of={COUNTRIES}
+          label="Country"
+          name="country_code"
+          value={locale.country_code}
+          onInput={setCountry}
         />
-        <div class="pair">
-          <CodeField
-            of={COUNTRIES}
-            label="Country"
-            name="country_code"
-            value={locale.country_code}
-            onInput={setCountry}
-          />
-          <CodeField
-            of={LANGUAGES}
-            label="Language"
-            name="language_code"
-            value={locale.language_code}
-            onInput={setLanguage}
-          />
-          <SelectField
-            label="Type"
-            name="prompt_type"
-            value={type}
-            onInput={setType}
-            options={[BY_RULES, ...PROMPT_TYPE_OPTIONS]}
-          />
-          <SelectField label="Brands" name="brand_kind" value={kind} onInput={setKind} options={[BY_RULES, ...KINDS]} />
-        </div>
-      </Form>
-    </Card>
+        <CodeField
+          of={LANGUAGES}
+          label="Language"
+          name="language_code"
+          value={locale.language_code}
+          onInput={setLanguage}
+        />
+        <SelectField
+          label="Type"
+          name="prompt_type"
+          value={type}
+          onInput={setType}
+          options={[BY_RULES, ...PROMPT_TYPE_OPTIONS]}
+        />
+        <SelectField label="Brands" name="brand_kind" value={kind} onInput={setKind} options={[BY_RULES, ...KINDS]} />
+      </div>
+    </FormCard>
   );
 };
 

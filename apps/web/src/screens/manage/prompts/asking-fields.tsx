@@ -1,7 +1,7 @@
 import type { ProjectDetails } from '@app/core/contracts';
 import type { ModelId } from '@app/core/kernel';
 import type { JSX } from 'preact';
-import { modelName, type Option, SelectField } from '../../../parts';
+import { modelName, type Option, SelectField, Ticks } from '../../../parts';
 import { type Asking, cadenceOptions } from './asking';
 
 export interface AskingFieldsProps {
@@ -56,18 +56,14 @@ interface ModelTicksProps {
 const ModelTicks = ({ models, chosen, onChange }: ModelTicksProps): JSX.Element => (
   <fieldset class="events">
     <legend>Only on</legend>
-    {models.map((model) => (
-      <label key={model}>
-        <input
-          type="checkbox"
-          checked={chosen.includes(model)}
-          disabled={chosen.length === 1 && chosen.includes(model)}
-          onChange={({ currentTarget }) =>
-            onChange(currentTarget.checked ? [...chosen, model] : chosen.filter((other) => other !== model))
-          }
-        />
-        <span>{modelName(model)}</span>
-      </label>
-    ))}
+    <Ticks
+      options={models.map((value) => ({
+        value,
+        text: modelName(value),
+        disabled: chosen.length === 1 && chosen.includes(value),
+      }))}
+      chosen={chosen}
+      onChoose={onChange}
+    />
   </fieldset>
 );

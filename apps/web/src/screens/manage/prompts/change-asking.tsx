@@ -2,7 +2,7 @@ import type { ProjectDetails, PromptResponse, PromptRow } from '@app/core/contra
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useWrite } from '../../../client';
-import { announce, Card, Form } from '../../../parts';
+import { announce, FormCard } from '../../../parts';
 import { address } from '../../../state';
 import { type Asking, askingOf, askingWords, sentOf } from './asking';
 import { AskingFields } from './asking-fields';
@@ -27,19 +27,20 @@ export const ChangeAsking = ({ prompt, project }: ChangeAskingProps): JSX.Elemen
     if (answer) announce(`Asked: ${askingWords(answer.prompt, project)}.`);
   };
   return (
-    <Card id="asked" title="How a prompt is asked" hint={prompt.prompt_text} wide>
-      <Form
-        label="How a prompt is asked"
-        writing={writing}
-        fields={['cadence', 'models']}
-        submit="Save"
-        onSubmit={save}
-        takesFocus
-      >
-        <div class="pair">
-          <AskingFields project={project} asking={asking} onChange={setAsking} />
-        </div>
-      </Form>
-    </Card>
+    <FormCard
+      id="asked"
+      title="How a prompt is asked"
+      hint={prompt.prompt_text}
+      wide
+      writing={writing}
+      fields={['cadence', 'models']}
+      submit="Save"
+      onSubmit={save}
+      takesFocus
+    >
+      <div class="pair">
+        <AskingFields project={project} asking={asking} onChange={setAsking} />
+      </div>
+    </FormCard>
   );
 };

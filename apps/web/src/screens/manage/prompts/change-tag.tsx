@@ -1,7 +1,7 @@
 import type { Collection, CollectionResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { useWrite } from '../../../client';
-import { announce, Card, Form, TextField, useFields } from '../../../parts';
+import { announce, FormCard, TextField, useFields } from '../../../parts';
 import { address } from '../../../state';
 
 const valuesOf = ({ name, description }: Collection) => ({ name, description: description ?? '' });
@@ -20,18 +20,17 @@ export const ChangeTag = ({ tag }: { readonly tag: Collection }): JSX.Element =>
     announce(`Saved: ${answer.collection.name}`);
   };
   return (
-    <Card id="tag" title="Change a tag">
-      <Form
-        label="Change a tag"
-        writing={writing}
-        fields={Object.keys(values)}
-        submit="Save tag"
-        onSubmit={save}
-        takesFocus
-      >
-        <TextField {...field('name')} label="Name of the tag" />
-        <TextField {...field('description')} label="What it is for" rows={2} />
-      </Form>
-    </Card>
+    <FormCard
+      id="tag"
+      title="Change a tag"
+      writing={writing}
+      fields={Object.keys(values)}
+      submit="Save tag"
+      onSubmit={save}
+      takesFocus
+    >
+      <TextField {...field('name')} label="Name of the tag" />
+      <TextField {...field('description')} label="What it is for" rows={2} />
+    </FormCard>
   );
 };

@@ -1,7 +1,7 @@
 import type { PromptRow, PromptSuccessorResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { useWrite } from '../../../client';
-import { announce, Card, Form, TextField, useFields } from '../../../parts';
+import { announce, FormCard, TextField, useFields } from '../../../parts';
 import { address, go } from '../../../state';
 
 /** The parameter by which the address names the prompt to reword. */
@@ -23,22 +23,19 @@ export const RewordPrompt = ({ prompt: { id, prompt_text } }: { readonly prompt:
     go({ own: rest }, { replace: true });
   };
   return (
-    <Card
+    <FormCard
       id="reword"
       title="Reword a prompt"
       hint="The prompt ends and keeps its answers and figures. Its successor is asked in its place, and charts mark the day."
       wide
+
+      writing={writing}
+      fields={['prompt_text']}
+      submit="Ask this instead"
+      onSubmit={reword}
+      takesFocus
     >
-      <Form
-        label="Reword a prompt"
-        writing={writing}
-        fields={['prompt_text']}
-        submit="Ask this instead"
-        onSubmit={reword}
-        takesFocus
-      >
-        <TextField {...field('prompt_text')} label="New text" rows={2} wide />
-      </Form>
-    </Card>
+      <TextField {...field('prompt_text')} label="New text" rows={2} wide />
+    </FormCard>
   );
 };

@@ -10,7 +10,7 @@ import {
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { projectPath, useQuery, useWrite } from '../../../client';
-import { Card, Form, formatInstant, SelectField } from '../../../parts';
+import { formatInstant, FormCard, SelectField } from '../../../parts';
 import { address, go } from '../../../state';
 import { TYPE_HINTS, TYPE_WORDS } from './run-words';
 
@@ -40,35 +40,32 @@ export const LaunchRun = (): JSX.Element => {
     if (run) go({ item: `recommendations/${run.id}`, own: {} });
   };
   return (
-    <Card
+    <FormCard
       id="new-run"
       wide
       title="Ask for recommendations"
       hint="A list of what to do, drawn from your answers, pages and audits, with figures and where to read them. A run takes some minutes and uses nothing of your plan. If the service has a writer, its words count towards the budget of the day."
+
+      writing={writing}
+      fields={['recommendation_type']}
+      submit="Ask for recommendations"
+      onSubmit={launch}
     >
-      <Form
-        label="Ask for recommendations"
-        writing={writing}
-        fields={['recommendation_type']}
-        submit="Ask for recommendations"
-        onSubmit={launch}
-      >
-        <SelectField
-          label="About"
-          name="recommendation_type"
-          value={type}
-          onInput={(value) => setType(value as RecommendationType)}
-          options={types.map((value) => ({ value, text: TYPE_WORDS[value] }))}
-          hint={TYPE_HINTS[type]}
-        />
-        <p class="hint" role="status">
-          {`Each subject once in ${LIMITS.recommendationDays} days.`}
-          {newest && newest.status !== 'failed' && ` The last of these began ${formatInstant(newest.created_at)}.`}
-          {typeof again === 'string' && ` They can be asked for again from ${formatInstant(again)} on.`}
-          {types.length < RECOMMENDATION_TYPES.length &&
-            ` “${TYPE_WORDS.sentiment_reputation}” needs the plan ${FEATURE_PLANS.sentiment_reputation}.`}
-        </p>
-      </Form>
-    </Card>
+      <SelectField
+        label="About"
+        name="recommendation_type"
+        value={type}
+        onInput={(value) => setType(value as RecommendationType)}
+        options={types.map((value) => ({ value, text: TYPE_WORDS[value] }))}
+        hint={TYPE_HINTS[type]}
+      />
+      <p class="hint" role="status">
+        {`Each subject once in ${LIMITS.recommendationDays} days.`}
+        {newest && newest.status !== 'failed' && ` The last of these began ${formatInstant(newest.created_at)}.`}
+        {typeof again === 'string' && ` They can be asked for again from ${formatInstant(again)} on.`}
+        {types.length < RECOMMENDATION_TYPES.length &&
+          ` “${TYPE_WORDS.sentiment_reputation}” needs the plan ${FEATURE_PLANS.sentiment_reputation}.`}
+      </p>
+    </FormCard>
   );
 };

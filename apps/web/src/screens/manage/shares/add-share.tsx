@@ -3,7 +3,7 @@ import { LIMITS, SHARE_VIEWS } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useWrite } from '../../../client';
-import { announce, Card, Form, OneTimeLink, SelectField, TextField, useFields } from '../../../parts';
+import { announce, FormCard, OneTimeLink, SelectField, TextField, useFields } from '../../../parts';
 import { address, filterParameters, METRICS, windowParameters } from '../../../state';
 import { VIEW_WORDS } from './share-words';
 
@@ -30,25 +30,32 @@ export const AddShare = (): JSX.Element => {
     announce('The link is made. Copy it now: it cannot be shown again.');
   };
   return (
-    <Card id="add-share" title="Share a view" hint={filterHint(Object.keys(filters))} wide>
-      <Form label="Share a view" writing={writing} fields={Object.keys(values)} submit="Make a link" onSubmit={make}>
-        <div class="pair">
-          <SelectField
-            {...field('view')}
-            label="View"
-            options={SHARE_VIEWS.map((value) => ({ value, text: VIEW_WORDS[value] }))}
-          />
-          <SelectField
-            {...field('metric')}
-            label="Metric of the overview"
-            options={METRICS.map(({ name, label }) => ({ value: name, text: label }))}
-          />
-          <TextField {...field('range')} label="Days back" hint="The window moves on with the days." />
-          <TextField {...field('expires_in_days')} label="Ends after days" />
-        </div>
-      </Form>
-      {link && <OneTimeLink id="share-link" link={link} />}
-    </Card>
+    <FormCard
+      id="add-share"
+      title="Share a view"
+      hint={filterHint(Object.keys(filters))}
+      wide
+      writing={writing}
+      fields={Object.keys(values)}
+      submit="Make a link"
+      onSubmit={make}
+      after={link && <OneTimeLink id="share-link" link={link} />}
+    >
+      <div class="pair">
+        <SelectField
+          {...field('view')}
+          label="View"
+          options={SHARE_VIEWS.map((value) => ({ value, text: VIEW_WORDS[value] }))}
+        />
+        <SelectField
+          {...field('metric')}
+          label="Metric of the overview"
+          options={METRICS.map(({ name, label }) => ({ value: name, text: label }))}
+        />
+        <TextField {...field('range')} label="Days back" hint="The window moves on with the days." />
+        <TextField {...field('expires_in_days')} label="Ends after days" />
+      </div>
+    </FormCard>
   );
 };
 

@@ -1,7 +1,7 @@
 import { METRIC_WORDS } from '@app/core/charts';
 import type { Share, SharesResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { formatInstant, formatInstantDay, PagedTable, Panel, usePage } from '../../../parts';
+import { formatInstant, formatInstantDay, ListPanel, usePage } from '../../../parts';
 import { zoneWords } from '../../../state';
 import { deleteColumn } from '../row-columns';
 import { AddShare } from './add-share';
@@ -13,37 +13,29 @@ export const SharesSection = (): JSX.Element => {
   return (
     <>
       <AddShare />
-      <Panel
+      <ListPanel<Share>
         id="shares"
         title="Share links"
         hint={`Each shows one view to whoever has it, until it ends or you revoke it. Its days are ${zoneWords()}.`}
         query={shares}
-        shape="table"
-        wide
-      >
-        {(page) => (
-          <PagedTable<Share>
-            of="share links"
-            page={page}
-            caption="Share links that have not ended"
-            keyOf={({ id }) => id}
-            empty="No link is shared."
-            columns={[
-              { title: 'Shows', cell: viewWords },
-              { title: 'Window', cell: windowWords },
-              { title: 'Made', cell: ({ created_at }) => formatInstant(created_at) },
-              { title: 'Ends', cell: ({ expires_at }) => formatInstant(expires_at) },
-              deleteColumn({
-                path: '/shares',
-                nameOf: (share) => `${viewWords(share)}, ${windowWords(share)}`,
-                label: 'Revoke',
-                done: 'Revoked. The link shows nothing any more.',
-                consequence: 'The link shows nothing any more. It cannot be brought back.',
-              }),
-            ]}
-          />
-        )}
-      </Panel>
+        of="share links"
+        caption="Share links that have not ended"
+        keyOf={({ id }) => id}
+        empty="No link is shared."
+        columns={[
+          { title: 'Shows', cell: viewWords },
+          { title: 'Window', cell: windowWords },
+          { title: 'Made', cell: ({ created_at }) => formatInstant(created_at) },
+          { title: 'Ends', cell: ({ expires_at }) => formatInstant(expires_at) },
+          deleteColumn({
+            path: '/shares',
+            nameOf: (share) => `${viewWords(share)}, ${windowWords(share)}`,
+            label: 'Revoke',
+            done: 'Revoked. The link shows nothing any more.',
+            consequence: 'The link shows nothing any more. It cannot be brought back.',
+          }),
+        ]}
+      />
     </>
   );
 };

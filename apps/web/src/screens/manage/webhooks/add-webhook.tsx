@@ -1,9 +1,9 @@
 import type { WebhookResponse } from '@app/core/contracts';
-import { WEBHOOK_EVENTS } from '@app/core/kernel';
+import { WEBHOOK_EVENTS, type WebhookEvent } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useWrite } from '../../../client';
-import { announce, Card, Form, OneTimeLink, TextField, useFields } from '../../../parts';
+import { announce, FormCard, OneTimeLink, TextField, Ticks, useFields } from '../../../parts';
 import { address } from '../../../state';
 import { EVENT_WORDS } from './webhook-words';
 
@@ -11,7 +11,7 @@ import { EVENT_WORDS } from './webhook-words';
 export const AddWebhook = (): JSX.Element => {
   const writing = useWrite();
   const { values, setValues, field } = useFields({ url: '', description: '' });
-  const [events, setEvents] = useState<readonly string[]>([]);
+  const [events, setEvents] = useState<readonly WebhookEvent[]>([]);
   const [secret, setSecret] = useState('');
   const add = async (): Promise<void> => {
     const { url, description } = values;
@@ -27,36 +27,31 @@ export const AddWebhook = (): JSX.Element => {
     setEvents([]);
     announce('The webhook is made. Copy its secret now: it cannot be shown again.');
   };
-  const toggle = (event: string, on: boolean): void =>
-    setEvents(on ? [...events, event] : events.filter((other) => other !== event));
   return (
-    <Card id="add-webhook" title="Tell a program" hint="It is sent a signed message as soon as something happens." wide>
-      <Form
-        label="Tell a program"
-        writing={writing}
-        fields={[...Object.keys(values)]}
-        submit="Make a webhook"
-        onSubmit={add}
-      >
-        <div class="pair">
-          <TextField {...field('url')} label="Address" hint="An http or https URL on the public internet." />
-          <TextField {...field('description')} label="What for" />
-        </div>
-        <fieldset class="events">
-          <legend>When</legend>
-          {WEBHOOK_EVENTS.map((event) => (
-            <label key={event}>
-              <input
-                type="checkbox"
-                checked={events.includes(event)}
-                onChange={({ currentTarget }) => toggle(event, currentTarget.checked)}
-              />
-              <span>{EVENT_WORDS[event]}</span>
-            </label>
-          ))}
-        </fieldset>
-      </Form>
-      {secret && <OneTimeLink id="webhook-secret" link={secret} what="secret" />}
-    </Card>
+    <FormCard
+      id="add-webhook"
+      title="Tell a program"
+      hint="It is sent a signed message as soon as something happens."
+      wide
+      writing={writing}
+      fields={[...Object.keys(values)]}
+      submit="Make a webhook"
+      onSubmit={add}
+
+      after={secret && <OneTimeLink id="webhook-secret" link={secret} what="secret" />}
+    >
+      <div class="pair">
+        <TextField {...field('url')} label="Address" hint="An http or https URL on the public internet." />
+        <TextField {...field('description')} label="What for" />
+      </div>
+      <fieldset class="events">
+        <legend>When</legend>
+        <Ticks
+          options={WEBHOOK_EVENTS.map((value) => ({ value, text: EVENT_WORDS[value] }))}
+          chosen={events}
+          onChoose={setEvents}
+        />
+      </fieldset>
+    </FormCard>
   );
 };

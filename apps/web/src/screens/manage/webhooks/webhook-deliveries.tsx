@@ -1,7 +1,7 @@
 import type { WebhookDeliveriesResponse, WebhookDelivery } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { useRepeat, useWrite } from '../../../client';
-import { announce, FailureNotice, formatInstant, PagedTable, Panel, useMayWrite, usePage } from '../../../parts';
+import { announce, FailureNotice, formatInstant, ListPanel, useMayWrite, usePage } from '../../../parts';
 import { address } from '../../../state';
 import { deliveryWords, EVENT_WORDS } from './webhook-words';
 
@@ -14,35 +14,27 @@ export const WebhookDeliveries = ({ id }: { readonly id: string }): JSX.Element 
     rows.some(({ state }) => state === 'queued' || state === 'sending'),
   );
   return (
-    <Panel
+    <ListPanel<WebhookDelivery>
       id="deliveries"
       title="Deliveries"
       hint="Of the last 30 days, newest first."
       query={deliveries}
-      shape="table"
-      wide
-    >
-      {(page) => (
-        <PagedTable<WebhookDelivery>
-          of="deliveries"
-          page={page}
-          caption="What was sent"
-          keyOf={(one) => one.id}
-          empty="Nothing was sent yet."
-          columns={[
-            {
-              title: 'What',
-              cell: ({ event, test }) => (test ? `${EVENT_WORDS[event]} (a test)` : EVENT_WORDS[event]),
-            },
-            { title: 'No.', number: true, cell: ({ sequence }) => String(sequence) },
-            { title: 'When', cell: ({ created_at }) => formatInstant(created_at) },
-            { title: 'State', cell: (one) => <span class="foreign">{deliveryWords(one)}</span> },
-            { title: 'Message and answer', plain: true, cell: (one) => <Texts of={one} /> },
-            { title: 'Send again', plain: true, cell: (one) => <SendAgain of={one} /> },
-          ]}
-        />
-      )}
-    </Panel>
+      of="deliveries"
+      caption="What was sent"
+      keyOf={(one) => one.id}
+      empty="Nothing was sent yet."
+      columns={[
+        {
+          title: 'What',
+          cell: ({ event, test }) => (test ? `${EVENT_WORDS[event]} (a test)` : EVENT_WORDS[event]),
+        },
+        { title: 'No.', number: true, cell: ({ sequence }) => String(sequence) },
+        { title: 'When', cell: ({ created_at }) => formatInstant(created_at) },
+        { title: 'State', cell: (one) => <span class="foreign">{deliveryWords(one)}</span> },
+        { title: 'Message and answer', plain: true, cell: (one) => <Texts of={one} /> },
+        { title: 'Send again', plain: true, cell: (one) => <SendAgain of={one} /> },
+      ]}
+    />
   );
 };
 

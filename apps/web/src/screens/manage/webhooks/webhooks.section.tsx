@@ -1,7 +1,7 @@
 import type { Webhook, WebhookResponse, WebhooksResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { projectPath, useQuery } from '../../../client';
-import { FailureNotice, PagedTable, Panel, usePage } from '../../../parts';
+import { FailureNotice, ListPanel, usePage } from '../../../parts';
 import { address, hrefOf } from '../../../state';
 import { deleteColumn } from '../row-columns';
 import type { SectionProps } from '../section';
@@ -32,41 +32,33 @@ const AllWebhooks = (): JSX.Element => {
   return (
     <>
       <AddWebhook />
-      <Panel
+      <ListPanel<Webhook>
         id="webhooks"
         title="Webhooks"
         hint="One that answers wrongly for too long is disabled; open it to make it active again."
         query={webhooks}
-        shape="table"
-        wide
-      >
-        {(page) => (
-          <PagedTable<Webhook>
-            of="webhooks"
-            page={page}
-            caption="Programs that are told what happens"
-            keyOf={(one) => one.id}
-            empty="No program is told."
-            columns={[
-              {
-                title: 'Address',
-                cell: (one) => (
-                  <a class="foreign" href={hrefOf({ item: `webhooks/${one.id}`, own: {} })}>
-                    {nameOf(one)}
-                  </a>
-                ),
-              },
-              { title: 'When', cell: ({ events }) => events.map((event) => EVENT_WORDS[event]).join('; ') },
-              { title: 'State', cell: stateWords },
-              deleteColumn({
-                path: '/webhooks',
-                nameOf,
-                consequence: 'It is told nothing any more, and what it was sent is forgotten.',
-              }),
-            ]}
-          />
-        )}
-      </Panel>
+        of="webhooks"
+        caption="Programs that are told what happens"
+        keyOf={(one) => one.id}
+        empty="No program is told."
+        columns={[
+          {
+            title: 'Address',
+            cell: (one) => (
+              <a class="foreign" href={hrefOf({ item: `webhooks/${one.id}`, own: {} })}>
+                {nameOf(one)}
+              </a>
+            ),
+          },
+          { title: 'When', cell: ({ events }) => events.map((event) => EVENT_WORDS[event]).join('; ') },
+          { title: 'State', cell: stateWords },
+          deleteColumn({
+            path: '/webhooks',
+            nameOf,
+            consequence: 'It is told nothing any more, and what it was sent is forgotten.',
+          }),
+        ]}
+      />
     </>
   );
 };

@@ -1,23 +1,18 @@
 import type { JSX } from 'preact';
 import type { WorkName } from '@app/core/kernel';
 import { useRepeat } from '../../../client';
-import { type Page, PagedTable, type PagedTableProps, Panel, usePage } from '../../../parts';
+import { ListPanel, type ListPanelProps, type Page, usePage } from '../../../parts';
 
-export interface WorkListProps<Row> extends Omit<PagedTableProps<Row>, 'page'> {
+export interface WorkListProps<Row> extends Omit<ListPanelProps<Row>, 'id' | 'query'> {
   readonly name: WorkName;
-  readonly title: string;
   /** Below `/api/v1`. */
   readonly path: string;
   readonly isUnderWay: (row: Row) => boolean;
 }
 
 /** What users have started, the newest first. It is asked for again while some of it is under way. */
-export const WorkList = <Row,>({ name, title, path, isUnderWay, ...table }: WorkListProps<Row>): JSX.Element => {
+export const WorkList = <Row,>({ name, path, isUnderWay, ...list }: WorkListProps<Row>): JSX.Element => {
   const work = usePage<Page<Row>>(path);
   useRepeat(work, work.body?.data.some(isUnderWay) ?? false);
-  return (
-    <Panel id={name} title={title} query={work} shape="table" wide>
-      {(page) => <PagedTable<Row> {...table} page={page} />}
-    </Panel>
-  );
+  return <ListPanel<Row> {...list} id={name} query={work} />;
 };

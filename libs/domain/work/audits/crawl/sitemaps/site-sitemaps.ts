@@ -68,7 +68,8 @@ export class SiteSitemaps {
   }
 }
 
-const UNREAD = {
+/** What is known of a sitemap that was not read. */
+export const UNREAD = {
   state: 'unread',
   kind: null,
   root: null,
