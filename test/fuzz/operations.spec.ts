@@ -18,7 +18,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? 1);
 const AT_ONCE = 8;
 const BETWEEN_LOOKS = 200;
 const RAW_SHARE = 0.05;
-const VALID_SHARE = 0.55;
+const VALID_SHARE = 0.6;
 const SHOWN = 20;
 /** Rounds of valid requests of operations that have not succeeded so far, and how many of each are in a round. */
 const MOST_MORE = 300;

@@ -21,8 +21,22 @@ export const assignments = (columns: Readonly<Record<string, unknown>>, first: n
     .map((column, index) => `${column} = $${first + index}`)
     .join(', ') || 'id = id';
 
-/** `insert into table (columns) select …` for any number of rows in one statement. */
-export function insertMany<Row extends object>(table: string, columns: ColumnTypes, rows: readonly Row[]) {
-  const { text, values, names } = unnested(columns, rows);
-  return { text: `insert into ${table} (${names}) select ${names} from ${text}`, values };
+/**
+ * `insert into table (columns) select …` for any number of rows in one statement.
+ * @param shared values that all rows have, such as their project
+ */
+export function insertMany<Row extends object>(
+  table: string,
+  columns: ColumnTypes,
+  rows: readonly Row[],
+  shared: Readonly<Record<string, unknown>> = {},
+) {
+  const common = Object.keys(shared);
+  const { text, values, names } = unnested(columns, rows, common.length + 1);
+  const into = [...common, names].join(', ');
+  const selected = [...common.map((_, index) => `$${index + 1}`), names].join(', ');
+  return {
+    text: `insert into ${table} (${into}) select ${selected} from ${text}`,
+    values: [...Object.values(shared), ...values],
+  };
 }

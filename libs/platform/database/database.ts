@@ -11,13 +11,18 @@ import type { Opened, ReadDatabase } from './read-database';
 import type { Reading } from './reading';
 import type { Sql } from './sql';
 import { verbOf } from './verb';
+import { sent } from './watch';
 
 export const runOn = (client: Pool | PoolClient, ask: Ask, keepsPlans: boolean): Sql => ({
-  query: async <Row extends QueryResultRow>(text: string, values: readonly unknown[] = []) =>
-    (await told(text, () => ask(() => client.query<Row>(text, [...values])))).rows,
-  prepared: async <Row extends QueryResultRow>(name: string, text: string, values: readonly unknown[] = []) =>
-    (await told(text, () => ask(() => client.query<Row>({ ...(keepsPlans && { name }), text, values: [...values] }))))
-      .rows,
+  query: async <Row extends QueryResultRow>(text: string, values: readonly unknown[] = []) => {
+    sent(text);
+    return (await told(text, () => ask(() => client.query<Row>(text, [...values])))).rows;
+  },
+  prepared: async <Row extends QueryResultRow>(name: string, text: string, values: readonly unknown[] = []) => {
+    sent(text);
+    const query = { ...(keepsPlans && { name }), text, values: [...values] };
+    return (await told(text, () => ask(() => client.query<Row>(query)))).rows;
+  },
 });
 
 /** Values and texts of statements stay out of what is measured. A trace is not about a statement alone. */
@@ -78,6 +83,7 @@ export class Database implements ReadDatabase {
 
   /** Of a list, which may be asked for page by page or as a whole. */
   reading<Row extends QueryResultRow>(text: string, values: readonly unknown[]): Reading<Row> {
+    sent(text);
     return {
       rows: () => this.query<Row>(text, values),
       batches: (signal) => this.cursors.batches<Row>(text, values, signal),
@@ -122,7 +128,10 @@ export class Database implements ReadDatabase {
   }
 
   /** The log of changes takes its actor from the transaction, so a write that somebody makes always has one. */
-  private readonly mustTellActor = (text: string): boolean => WRITES.test(text) && actor() !== undefined;
+  private readonly mustTellActor = (text: string): boolean => {
+    sent(text);
+    return WRITES.test(text) && actor() !== undefined;
+  };
 
   private readonly ask: Ask = async (statement) => {
     try {

@@ -13,3 +13,4 @@ export { positionsOf } from './replica';
 export * from './schema-version';
 export * from './sql';
 export * from './time-limits';
+export { watchStatements } from './watch';

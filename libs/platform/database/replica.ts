@@ -10,6 +10,7 @@ import { Pulse } from './pulse';
 import type { Reading } from './reading';
 import type { Sql } from './sql';
 import type { TimeLimits } from './time-limits';
+import { sent } from './watch';
 
 const LOOK_EVERY_MS = 1_000;
 /** Of a standby that is further behind it is only known that it is. */
@@ -75,6 +76,7 @@ export class Replica implements Sql {
   }
 
   reading<Row extends QueryResultRow>(text: string, values: readonly unknown[]): Reading<Row> {
+    sent(text);
     return {
       rows: () => this.query<Row>(text, values),
       batches: (signal) => this.cursors.batches<Row>(text, values, signal),

@@ -1,8 +1,30 @@
 import { Client } from 'pg';
+import { unusedExceptions } from '../binding/used-exceptions';
 import { RUN_ID } from '../run-environment';
 
+/** What Jest tells of a run. */
+interface Run {
+  readonly testPathPatterns: { readonly patterns: readonly string[] };
+  readonly testNamePattern?: string;
+  readonly shard?: unknown;
+  readonly onlyChanged?: boolean;
+}
+
+/** After a run of all suites by `.ci/run`: elsewhere some are skipped, for want of what they need. It only has the run fail. */
+function requireExceptions({ testPathPatterns, testNamePattern, shard, onlyChanged }: Run): void {
+  const isWhole =
+    process.env.CI && testPathPatterns.patterns.length === 0 && !testNamePattern && !shard && !onlyChanged;
+  const unused = isWhole && process.env.TEST_FORM !== 'long' ? unusedExceptions() : [];
+  if (unused.length === 0) return;
+  process.stderr.write(
+    `No statement needs these exceptions (libs/testing/binding/exceptions.ts): ${unused.join(', ')}\n`,
+  );
+  process.exitCode = 1;
+}
+
 /** Removes the template, and what specs forgot, from a server that was given. Our own server goes as a whole. */
-export default async function globalTeardown(): Promise<void> {
+export default async function globalTeardown(run: Run): Promise<void> {
+  requireExceptions(run);
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return;
   const client = new Client({ connectionString: server });

@@ -39,7 +39,7 @@ const LONGER = [
   'test/metrics/upkeep',
   'test/citations/groups-oracle',
   'test/oauth/rotation-under-load',
-  'test/mcp/{conformance,bounded-answers,inspector}',
+  'test/mcp/{conformance,inspector}',
   'test/lifecycle/schema',
   'test/start/without-database',
   'libs/platform/foreign-text/foreign-text.integration',

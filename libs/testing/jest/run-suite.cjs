@@ -37,6 +37,14 @@ function jestObject({ moduleMocker, fakeTimersModern: timers }) {
   return jest;
 }
 
+/** A suite that has sent a statement of the product that is not bound to one project fails, whatever its tests say. */
+async function withComplaints(result, { complaintsOfSuite }) {
+  const message = await complaintsOfSuite();
+  if (!message) return result;
+  const failureMessage = [result.failureMessage, message].filter(Boolean).join('\n\n');
+  return { ...result, failureMessage, testExecError: { message, stack: message } };
+}
+
 module.exports = async function runSuite(globalConfig, config, environment, runtime, testPath, sendMessageToJest) {
   forgetCircus();
   // Jest reads source maps of its own registry; Node reads those that our hook writes.
@@ -46,9 +54,12 @@ module.exports = async function runSuite(globalConfig, config, environment, runt
   runtime.requireModule = require;
   runtime.unstable_shouldLoadAsEsm = () => false;
   globalThis.jest = jestObject(environment);
+  const binding = config.displayName?.name === 'integration' ? require('../binding') : undefined;
   try {
+    await binding?.watchBindings();
     const { default: circus } = require('jest-circus/runner');
-    return await circus(globalConfig, config, environment, runtime, testPath, sendMessageToJest);
+    const result = await circus(globalConfig, config, environment, runtime, testPath, sendMessageToJest);
+    return binding ? await withComplaints(result, binding) : result;
   } finally {
     forget((path) => path === testPath);
     forgetCircus();

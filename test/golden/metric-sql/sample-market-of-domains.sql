@@ -19,11 +19,11 @@ with domain_sums as (
   from (select *
     from found page
     order by page.responses desc fetch first ($5) rows with ties) s
-  join domains d on d.project_id = $6
+  join domains d on d.project_id = $1
   and d.id = s.domain_id ), page as (
   select *
   from shown page
-  order by page.responses desc, page.domain collate "C" limit $7 offset $8 )
+  order by page.responses desc, page.domain collate "C" limit $6 offset $7 )
 select counted.total,
   executions.executions,
   page.domain,
@@ -56,7 +56,7 @@ left join (select key, row_to_json(lists) as sample
       from sources
       where project_id = $1
       and generation = $2
-      and day between $9::date and $10::date
+      and day between $8::date and $9::date
       and not rejected
       and domain_id in (select page.domain_id
         from page)
@@ -69,12 +69,12 @@ cross join (select row_to_json(lists) as places
       select place, sum(responses) as responses
       from (select (prompt_id * 64 + 0) * 524288 as place, responses as responses
         from prompt_days
-        where project_id = $11
-        and generation = $12
-        and day between $13::date and $14::date
+        where project_id = $1
+        and generation = $10
+        and day between $11::date and $12::date
         and prompt_id = any(array(select id
             from prompts
-            where project_id = $11))
+            where project_id = $1))
         and actor_id = -1) rows
       group by place limit 1000001 ) executions) lists) places
 order by page.responses desc, page.domain collate "C"
@@ -84,12 +84,10 @@ order by page.responses desc, page.domain collate "C"
 -- $3 = "2026-03-02"
 -- $4 = "2026-03-08"
 -- $5 = 20
--- $6 = 7
--- $7 = 20
--- $8 = 0
--- $9 = "2026-03-02"
--- $10 = "2026-03-08"
--- $11 = 7
--- $12 = 1
--- $13 = "2026-03-02"
--- $14 = "2026-03-08"
+-- $6 = 20
+-- $7 = 0
+-- $8 = "2026-03-02"
+-- $9 = "2026-03-08"
+-- $10 = 1
+-- $11 = "2026-03-02"
+-- $12 = "2026-03-08"

@@ -29,7 +29,7 @@ select counted.total,
 from (select count(*) as total
   from prompt_sums) counted
 left join (page
-  join prompts p on p.project_id = $10
+  join prompts p on p.project_id = $1
   and p.id = page.prompt_id) on true
 left join lateral (select json_agg(lists) as sample
   from (
@@ -63,4 +63,3 @@ order by div(((page.mentions))::numeric * 1e30, nullif((page.responses), 0)) des
 -- $7 = "2026-03-08"
 -- $8 = 20
 -- $9 = 0
--- $10 = 7

@@ -34,7 +34,7 @@ const statesOf = (project: string, generation: string, days: string): string =>
 /** Rows of {@link DayStateRow}. */
 export function compileDayStates(of: OfGeneration, firstDay: LocalDay, lastDay: LocalDay): Statement {
   const values = new Parameters();
-  const [project, generation] = [values.add(of.projectId), values.add(of.generation)];
+  const [project, generation] = [values.project(of.projectId), values.add(of.generation)];
   const days = `day between ${values.add(firstDay)}::date and ${values.add(lastDay)}::date`;
   const text = [
     `select p.version, ${dayNumberSql('states.day')} as day, state, answers, mentions`,
@@ -60,7 +60,7 @@ const LISTS: Readonly<Record<keyof DayLists, string>> = {
 /** Rows of {@link DayColumnsRow}, of the same moment each. */
 export function compileDayColumns(of: OfGeneration, days: readonly LocalDay[]): Statement {
   const values = new Parameters();
-  const [project, generation] = [values.add(of.projectId), values.add(of.generation)];
+  const [project, generation] = [values.project(of.projectId), values.add(of.generation)];
   const [first, last] = [days[0]!, days.at(-1)!].map((day) => values.add(day));
   const among = `day between ${first}::date and ${last}::date and day = any(${values.add(days)}::date[])`;
   const lists = Object.entries(LISTS).map(([name, list]) => `${list} as ${name}`);

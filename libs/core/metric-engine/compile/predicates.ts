@@ -5,7 +5,7 @@ import type { Parameters } from './statement';
 
 /** Whether a row belongs to the selection, whatever table answers for a segment; segments share the parameters. */
 export function selectionPredicate(selection: Selection, values: Parameters): (segment: Segment) => string {
-  const projectId = values.add(selection.projectId);
+  const projectId = values.project(selection.projectId);
   const scope = [`project_id = ${projectId}`, `generation = ${values.add(selection.generation)}`];
   const prompts = promptPredicate(selection, values);
   const models = selection.models === 'all' ? null : `${values.add(selection.models)}::smallint[]`;
@@ -37,7 +37,7 @@ export type RowTable = 'executions' | 'facts' | 'sources';
 /** Whether a row of such a table belongs to a list's selection; columns come without an alias. */
 export function rowPredicate(selection: RowSelection, table: RowTable, values: Parameters): string {
   const { projectId, generation, models, window } = selection;
-  const conditions = [`project_id = ${values.add(projectId)}`];
+  const conditions = [`project_id = ${values.project(projectId)}`];
   if (table !== 'executions') conditions.push(`generation = ${values.add(generation)}`);
   if (window) {
     const { firstDay, lastDay } = table === 'executions' ? storedDays(window) : window;

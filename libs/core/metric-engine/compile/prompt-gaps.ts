@@ -26,7 +26,7 @@ export function compilePromptGaps(selection: Selection, actorIds: readonly numbe
     `  from (${rows}) rows group by prompt_id`,
     `), gaps as (select prompt_id, theirs from sums where coalesce(own, 0) = 0 and theirs > 0)`,
     `select (select count(*) from sums where responses > 0) as prompts, (select count(*) from gaps) as gaps, array(`,
-    `  select p.prompt_text from gaps join prompts p on p.project_id = ${values.add(selection.projectId)}`,
+    `  select p.prompt_text from gaps join prompts p on p.project_id = ${values.project(selection.projectId)}`,
     `    and p.id = gaps.prompt_id order by gaps.theirs desc, p.id limit ${values.add(examples)}) as examples`,
   ].join('\n');
   return { text, values: values.all };

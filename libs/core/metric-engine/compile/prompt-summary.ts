@@ -60,7 +60,7 @@ export function compilePromptSummary(question: PromptSummaryQuestion): Statement
       ...(sample ? ['sampled.sample'] : []),
     ].join(', ')}`,
     `from (select count(*) as total from prompt_sums) counted`,
-    `left join (page join prompts p on p.project_id = ${values.add(selection.projectId)} and p.id = page.prompt_id) on true`,
+    `left join (page join prompts p on p.project_id = ${values.project(selection.projectId)} and p.id = page.prompt_id) on true`,
     ...(sample ? [`left join lateral (${sample}) sampled on page.prompt_id is not null`] : []),
     order,
   ].join('\n');

@@ -3,11 +3,19 @@ import { EVERY_ROW } from '../../kernel';
 /** Collects the values of a statement. Every value of a caller reaches the database through here. */
 export class Parameters {
   readonly all: unknown[] = [];
+  private readonly projects = new Map<number, string>();
 
   /** @returns the placeholder that stands for the value */
   add(value: unknown): string {
     this.all.push(value);
     return `$${this.all.length}`;
+  }
+
+  /** One placeholder for a project, however often it is named: the text alone shows that all its tables are of one project. */
+  project(id: number): string {
+    const placeholder = this.projects.get(id) ?? this.add(id);
+    this.projects.set(id, placeholder);
+    return placeholder;
   }
 }
 

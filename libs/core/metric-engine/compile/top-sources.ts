@@ -36,7 +36,7 @@ export function compileTopSources({ selection, sort, search, page, sampled }: To
     segments.map(({ segment, where }) => select(segment, where)).join('\n    union all ');
   const named = (sums: string, sought = '') =>
     `select d.domain, s.* from ${sums} s` +
-    ` join domains d on d.project_id = ${values.add(selection.projectId)} and d.id = s.domain_id${sought}`;
+    ` join domains d on d.project_id = ${values.project(selection.projectId)} and d.id = s.domain_id${sought}`;
   const order = `order by ${SORTS[sort]} desc, page.domain collate "C"`;
   const onPage = () =>
     `sources where ${selected(executionSegment(selection.window))} and not rejected` +

@@ -22,7 +22,6 @@ export interface StoredAnswer {
 }
 
 const COLUMNS = {
-  project_id: 'bigint',
   day: 'date',
   execution_id: 'bigint',
   text: 'text',
@@ -98,13 +97,9 @@ export class AnswersRepository {
   }
 
   /** @param answers as {@link storableAnswer} makes them */
-  async insert(scope: ProjectScope, answers: readonly StoredAnswer[], sql: Sql): Promise<void> {
-    const rows = answers.map((answer) => ({
-      ...answer,
-      project_id: scope.projectId,
-      details: JSON.stringify(answer.details),
-    }));
-    const { text, values } = insertMany('answers', COLUMNS, rows);
+  async insert({ projectId }: ProjectScope, answers: readonly StoredAnswer[], sql: Sql): Promise<void> {
+    const rows = answers.map((answer) => ({ ...answer, details: JSON.stringify(answer.details) }));
+    const { text, values } = insertMany('answers', COLUMNS, rows, { project_id: projectId });
     await sql.prepared('answers-insert', text, values);
   }
 }

@@ -91,7 +91,7 @@ function brandConditions({ projectId, generation }: ProjectScope, choice: Answer
   const sides = sidesOf(choice);
   // A value that no condition names is refused.
   if (sides.length === 0) return [];
-  const [project, ofGeneration] = [values.add(projectId), values.add(generation)];
+  const [project, ofGeneration] = [values.project(projectId), values.add(generation)];
   const exists = (who: string, found: string): string =>
     `exists (select from facts f where f.project_id = ${project} and f.generation = ${ofGeneration}` +
     ' and f.day = facts.day and f.execution_id = facts.execution_id' +

@@ -18,7 +18,7 @@ export interface AnswerCounts {
  */
 export function countsOfAnswers({ scope, actors }: ListSelection, values: Parameters, onDay: string): string {
   const derived =
-    `project_id = ${values.add(scope.projectId)} and generation = ${values.add(scope.generation)}` +
+    `project_id = ${values.project(scope.projectId)} and generation = ${values.add(scope.generation)}` +
     ` and day ${onDay} and execution_id = e.id`;
   const actorIds = `any(${values.add(actors.map(({ actorId }) => actorId))}::bigint[])`;
   return `cross join lateral (

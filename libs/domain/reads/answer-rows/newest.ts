@@ -41,7 +41,7 @@ export const keysOfExecution = (
 ): string =>
   keys(
     shape,
-    `project_id = ${values.add(projectId)} and generation = ${values.add(generation)}` +
+    `project_id = ${values.project(projectId)} and generation = ${values.add(generation)}` +
       ` and day = ${values.add(day)}::date and execution_id = ${values.add(id)}`,
   );
 
@@ -54,7 +54,7 @@ export const rowsOfKeys = (
   [
     `select ${columns} from (${keys}) page`,
     `join (select * from ${table} where ${condition}) r`,
-    `on r.project_id = ${values.add(scope.projectId)} and r.generation = ${values.add(scope.generation)}`,
+    `on r.project_id = ${values.project(scope.projectId)} and r.generation = ${values.add(scope.generation)}`,
     'and r.day = page.day and r.executed_at = page.executed_at and r.id = page.id',
     joins(scope),
     newest('r'),

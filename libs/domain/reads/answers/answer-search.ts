@@ -35,7 +35,7 @@ function foundBy({ projectId }: ProjectScope, window: TimeWindow | null, text: s
   const query = searchQuery(text)!;
   const stored = window && storedDays(window);
   const conditions = [
-    `project_id = ${values.add(projectId)}`,
+    `project_id = ${values.project(projectId)}`,
     `search_tokens(project_id, form) @@ ${values.add(tokensQuery(projectId, query))}::tsquery`,
     ...(stored ? [`day between ${values.add(stored.firstDay)}::date and ${values.add(stored.lastDay)}::date`] : []),
     ...(query.form === null ? [] : [`position(${values.add(query.form)} in form) > 0`]),

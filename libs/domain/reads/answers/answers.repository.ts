@@ -95,7 +95,7 @@ export class AnswersRepository {
   /** @returns null for an answer that the selection does not contain */
   async find(selection: ListSelection, executionId: number): Promise<FullAnswerRecord | null> {
     const values = new Parameters();
-    const [project, id] = [values.add(selection.scope.projectId), values.add(executionId)];
+    const [project, id] = [values.project(selection.scope.projectId), values.add(executionId)];
     const day = onDayOf(selection.scope, `(select day from executions where project_id = ${project} and id = ${id})`);
     const keys = `${keysOf(chosenAnswers(selection, {}, values))} and day ${day} and execution_id = ${id}`;
     const [record] = await this.read<FullAnswerRecord>(selection, IN_FULL, keys, values).rows();
@@ -120,7 +120,7 @@ export class AnswersRepository {
     keys: string,
     values: Parameters,
   ): Reading<Found> {
-    const project = values.add(selection.scope.projectId);
+    const project = values.project(selection.scope.projectId);
     return this.database.reading<Found>(
       `select e.id, page.day, e.prompt_id as "promptId", p.prompt_text as "promptText", p.country_code as "countryCode",
          p.language_code as "languageCode", e.model, e.channel, e.executed_at as "executedAt",

@@ -81,7 +81,7 @@ export class CitedUrlsRepository {
 
   parts(question: CitationQuestion, url: CitedUrl): Promise<UrlPart[]> {
     const values = new Parameters();
-    const projectId = values.add(question.selection.scope.projectId);
+    const projectId = values.project(question.selection.scope.projectId);
     return this.database.query(
       `select s.model, s.source_type as "sourceType", s.citations as responses, s.citations, s.positioned,
          s.position_sum, coalesce(v.url, ${values.add(url.url)}) as url, s.first_seen_at as "firstSeenAt",
@@ -112,7 +112,7 @@ export class CitedUrlsRepository {
   page(question: CitationQuestion, url: CitedUrl, page: Page): Reading<OccurrenceRecord> {
     const values = new Parameters();
     const { projectId, generation } = question.selection.scope;
-    const project = values.add(projectId);
+    const project = values.project(projectId);
     const newest = (rows: string) => `order by ${rows}.day desc, ${rows}.executed_at desc, ${rows}.id desc`;
     return this.database.reading<OccurrenceRecord>(
       `select s.execution_id as "executionId", s.prompt_id as "promptId", p.prompt_text as "promptText", s.model,

@@ -150,7 +150,7 @@ function totalsPredicate(
       ? `model = ${ALL_MODELS}`
       : `model = any(${values.add(modelsOf(selection))}::smallint[])`;
   return [
-    `project_id = ${values.add(projectId)}`,
+    `project_id = ${values.project(projectId)}`,
     `generation = ${values.add(generation)}`,
     `answers = ${values.add(citingAnswersCode(answers))}`,
     models,

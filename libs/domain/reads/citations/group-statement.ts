@@ -105,7 +105,7 @@ const ORDERS: Record<GroupOrder, string> = {
 export function groupStatement(question: GroupsQuestion) {
   const values = new Parameters();
   const { selection, view, order, direction, filters, page, site = {}, sampled } = question;
-  values.add(selection.scope.projectId);
+  values.project(selection.scope.projectId);
   const citations = citationsOf(question, view, values);
   const { key, from, text, of, members } = citations.keyed === 'domain_id' ? DOMAINS_OF_SOURCES : VIEWS[view];
   const ranked = order === 'brand_mention_rate';
@@ -182,7 +182,7 @@ export interface KnownGroups extends CitationQuestion {
 export function knownGroupsStatement(question: KnownGroups) {
   const values = new Parameters();
   const { selection, view, keys } = question;
-  values.add(selection.scope.projectId);
+  values.project(selection.scope.projectId);
   const citations = citationsOf(question, view, values);
   const { key, from, text, of } = citations.keyed === 'domain_id' ? DOMAINS_OF_SOURCES : VIEWS[view];
   const sums = FIGURES.map((figure) => `sum(c.${figure})::bigint as ${figure}`).join(', ');

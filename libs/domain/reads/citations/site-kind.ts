@@ -14,7 +14,7 @@ export const UNTRACKED = `source_type not in (${(['owned', 'competitor'] as cons
 /** SQL conditions for rows of `url_totals` or `sources` on sites of this kind. */
 export function kindPredicate(kind: SiteKind, { projectId }: ProjectScope, values: Parameters): string[] {
   if (kind === 'owned' || kind === 'competitor') return [`source_type = ${sourceTypeCode(kind)}`];
-  const project = values.add(projectId);
+  const project = values.project(projectId);
   const listed = values.add(kind === 'other' ? sitesOfKind() : sitesOfKind(kind));
   const hosts =
     `select h.host from (select distinct host from urls where project_id = ${project}) h ${namesAbove('h.host')}` +

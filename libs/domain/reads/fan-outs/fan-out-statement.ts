@@ -31,7 +31,7 @@ export function answersStatement(selection: ProjectSelection): Statement {
 export function fanOutStatement(selection: ProjectSelection, page: Page): Statement {
   const values = new Parameters();
   const answered = rowPredicate({ ...selection.scope, ...selection }, 'facts', values);
-  const project = values.add(selection.scope.projectId);
+  const project = values.project(selection.scope.projectId);
   const generation = values.add(selection.scope.generation);
   const stored = storedDays(selection.window);
   const days = `between ${values.add(stored.firstDay)}::date and ${values.add(stored.lastDay)}::date`;

@@ -8,7 +8,7 @@ export function executedRows(
   models: ListSelection['models'],
   values: Parameters,
 ): string {
-  const own = `project_id = ${values.add(projectId)} and generation = ${values.add(generation)}`;
+  const own = `project_id = ${values.project(projectId)} and generation = ${values.add(generation)}`;
   const counted = models === 'all' ? '' : ` and model = any(${values.add(models)}::smallint[])`;
   return `select * from prompt_totals where ${own}${counted}`;
 }

@@ -29,7 +29,7 @@ export class ExecutionListRepository {
   page(selection: ListSelection, choice: AnswerChoice, page: Page): Reading<ExecutionRecord> {
     const values = new Parameters();
     const keys = `${keysOf(selection, choice, values)} ${pageClause(page, values)}`;
-    const project = values.add(selection.scope.projectId);
+    const project = values.project(selection.scope.projectId);
     return this.database.reading<ExecutionRecord>(
       `select e.id, e.prompt_id as "promptId", p.prompt_text as "promptText", e.model, e.channel,
          e.executed_at as "executedAt", e.state = ${EXECUTION_STATE.succeeded} as success, e.no_result as "noResult",
@@ -88,7 +88,7 @@ function countOfEnded(selection: ListSelection, choice: AnswerChoice): Statement
 /** SQL condition that leaves out successful executions over a channel that does not count. */
 function ended(selection: ListSelection, choice: AnswerChoice, values: Parameters): string {
   const selected = rowPredicate({ ...selection.scope, ...selection }, 'executions', values);
-  const project = values.add(selection.scope.projectId);
+  const project = values.project(selection.scope.projectId);
   const counted = `select model, ${COUNTED_CHANNEL} from project_models mc where project_id = ${project}`;
   return [
     selected,

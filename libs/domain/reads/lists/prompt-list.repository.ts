@@ -53,7 +53,7 @@ export class PromptListRepository {
       `select ${PROMPT_COLUMNS},
          (select max(last_executed_at) from (${runs}) runs where runs.prompt_id = p.id) as last_executed_at
        from (${wanted} ${orderOf(sorting)} ${pageClause(page, values)}) page
-       join prompts p on p.project_id = ${values.add(scope.projectId)} and p.id = page.id
+       join prompts p on p.project_id = ${values.project(scope.projectId)} and p.id = page.id
        ${orderOf(sorting)}`,
       values.all,
     );
@@ -72,7 +72,7 @@ export class PromptListRepository {
 function promptsOf({ selection, executed, words, ids }: WantedPrompts, values: Parameters): string {
   const { scope, prompts } = selection;
   const conditions = [
-    `project_id = ${values.add(scope.projectId)}`,
+    `project_id = ${values.project(scope.projectId)}`,
     'removed_with is null',
     ...promptPredicate({ prompts }, values),
     ...words.map((word) => `position(lower(${values.add(word)}) in lower(prompt_text)) > 0`),

@@ -69,7 +69,7 @@ export class AiTrafficRepository {
     sessionsOf: number | null,
   ): Reading<PageRecord> {
     const values = new Parameters();
-    values.add(projectId);
+    values.project(projectId);
     const window = `r.hour between ${values.add(from)} and ${values.add(to)}`;
     const sought = query === undefined ? 'true' : containsAny('lower(page)', [query.toLowerCase()], values);
     const of = (codes: readonly number[]) => `any(${values.add(codes)}::smallint[])`;

@@ -37,7 +37,7 @@ export class ExportRowsRepository {
     { id, sort, query, assistant, page, per_page }: SiteExportRowsQuery,
   ): Reading<ExportRowRecord> {
     const values = new Parameters();
-    values.add(projectId);
+    values.project(projectId);
     const instants = { from: values.add(from), to: values.add(to) };
     const codes = assistantsOf(assistant).map(({ code }) => code);
     const chosen = `any(${values.add(codes)}::smallint[])`;

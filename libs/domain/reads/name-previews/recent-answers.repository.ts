@@ -25,7 +25,7 @@ export class RecentAnswers {
   newest(selection: ListSelection, most: number, length: number): Promise<RecentAnswer[]> {
     const values = new Parameters();
     const where = rowPredicate({ ...selection.scope, ...selection }, 'facts', values);
-    const project = values.add(selection.scope.projectId);
+    const project = values.project(selection.scope.projectId);
     return this.database.query<RecentAnswer>(
       `select e.id, p.prompt_text as "promptText", e.model, e.executed_at as "executedAt",
          left(a.text, ${values.add(length)}::int) as text, a.details->'annotations' as annotations,

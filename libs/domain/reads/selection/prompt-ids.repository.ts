@@ -16,7 +16,7 @@ export class PromptIdsRepository {
     const conditions = attributes.flatMap(([column, any]) =>
       any === undefined ? [] : [`${column} = any(${values.add(any)}::text[])`],
     );
-    const project = `project_id = ${values.add(projectId)}`;
+    const project = `project_id = ${values.project(projectId)}`;
     if (collection_id !== undefined) {
       const tags = `any(${values.add(collection_id)}::bigint[])`;
       const tagged = `select prompt_id from prompt_collections where ${project} and collection_id = ${tags}`;

@@ -28,7 +28,7 @@ export class DomainMentionsRepository {
            select domain_id, count(*) as answers, mode() within group (order by source_type) as source_type
            from cited group by domain_id
          ) c
-         join domains d on d.project_id = ${values.add(scope.projectId)} and d.id = c.domain_id
+         join domains d on d.project_id = ${values.project(scope.projectId)} and d.id = c.domain_id
          order by c.answers desc, d.domain collate "C" limit ${values.add(most)}
        ), citing as materialized (
          select domain_id, execution_id, prompt_id from cited where domain_id in (select id from most)

@@ -53,7 +53,7 @@ const FIGURES =
 export function sitesStatement(question: SitesQuestion): Statement {
   const values = new Parameters();
   const { selection, of, by, order, direction, page } = question;
-  const project = values.add(selection.scope.projectId);
+  const project = values.project(selection.scope.projectId);
   const kept = narrowed(question, values);
   const cited = (columns: string): string =>
     `select ${columns} from sources where ${sourcePredicate(selection, 'all', values)} and ${ofKind(of, project, values)}`;

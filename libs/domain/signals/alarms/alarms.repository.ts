@@ -117,7 +117,7 @@ export class AlarmsRepository {
 }
 
 function predicate({ projectId }: ProjectScope, { list, days, today }: AlarmSelection, values: Parameters): string {
-  const conditions = [`a.project_id = ${values.add(projectId)}`, `a.state = 'raised'`];
+  const conditions = [`a.project_id = ${values.project(projectId)}`, `a.state = 'raised'`];
   if (list === 'open') conditions.push(isOpen(today, values));
   if (days) conditions.push(`a.day between ${values.add(days.first)} and ${values.add(days.last)}`);
   return conditions.join(' and ');

@@ -94,7 +94,7 @@ export class ChannelsRepository {
   page({ projectId }: ProjectScope, page: Page): Reading<ListedChannelRow> {
     const values = new Parameters();
     return this.database.reading<ListedChannelRow>(
-      `select ${LISTED} from notice_channels c where c.project_id = ${values.add(projectId)}
+      `select ${LISTED} from notice_channels c where c.project_id = ${values.project(projectId)}
        order by c.id desc ${pageClause(page, values)}`,
       values.all,
     );

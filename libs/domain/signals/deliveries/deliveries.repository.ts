@@ -170,7 +170,7 @@ const columnsOf = ({ triedAt, durationMs, status, answer, error }: Outcome) => (
 });
 
 function chosen(projectId: number, webhookId: number, state: DeliveryState | undefined, values: Parameters): string {
-  const conditions = [`project_id = ${values.add(projectId)}`, `webhook_id = ${values.add(webhookId)}`];
+  const conditions = [`project_id = ${values.project(projectId)}`, `webhook_id = ${values.add(webhookId)}`];
   if (state) conditions.push(`state = ${values.add(state)}`);
   return conditions.join(' and ');
 }

@@ -50,7 +50,7 @@ export class DigestIssuesRepository {
   page({ projectId }: ProjectScope, digestId: number, page: Page): Reading<IssueRow> {
     const values = new Parameters();
     return this.database.reading<IssueRow>(
-      `select ${COLUMNS} from digest_issues where project_id = ${values.add(projectId)}
+      `select ${COLUMNS} from digest_issues where project_id = ${values.project(projectId)}
          and digest_id = ${values.add(digestId)} order by last_day desc, id desc ${pageClause(page, values)}`,
       values.all,
     );

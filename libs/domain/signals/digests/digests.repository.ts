@@ -44,7 +44,7 @@ export class DigestsRepository {
   page({ projectId }: ProjectScope, page: Page): Reading<DigestRow> {
     const values = new Parameters();
     return this.database.reading<DigestRow>(
-      `select ${COLUMNS} from digests where project_id = ${values.add(projectId)} order by id ${pageClause(page, values)}`,
+      `select ${COLUMNS} from digests where project_id = ${values.project(projectId)} order by id ${pageClause(page, values)}`,
       values.all,
     );
   }

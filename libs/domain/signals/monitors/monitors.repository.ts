@@ -49,7 +49,7 @@ export class MonitorsRepository {
   page({ projectId }: ProjectScope, page: Page): Reading<MonitorRow> {
     const values = new Parameters();
     return this.database.reading<MonitorRow>(
-      `select ${COLUMNS} from monitors where project_id = ${values.add(projectId)} order by id ${pageClause(page, values)}`,
+      `select ${COLUMNS} from monitors where project_id = ${values.project(projectId)} order by id ${pageClause(page, values)}`,
       values.all,
     );
   }

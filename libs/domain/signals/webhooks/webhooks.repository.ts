@@ -62,7 +62,7 @@ export class WebhooksRepository {
     const values = new Parameters();
     values.add(now);
     return this.database.reading<WebhookRow>(
-      `select ${COLUMNS} from webhooks w where w.project_id = ${values.add(projectId)}
+      `select ${COLUMNS} from webhooks w where w.project_id = ${values.project(projectId)}
        order by w.id desc ${pageClause(page, values)}`,
       values.all,
     );

@@ -75,7 +75,7 @@ export class AnnotationsRepository {
 }
 
 function predicate(projectId: number, { days, categoryId }: AnnotationSelection, values: Parameters): string {
-  const conditions = [`project_id = ${values.add(projectId)}`];
+  const conditions = [`project_id = ${values.project(projectId)}`];
   if (days) conditions.push(`annotation_date between ${values.add(days.first)} and ${values.add(days.last)}`);
   if (categoryId !== undefined) conditions.push(`annotation_category_id = ${values.add(categoryId)}`);
   return conditions.join(' and ');

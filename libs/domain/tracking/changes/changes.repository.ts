@@ -73,7 +73,7 @@ export class ChangesRepository {
 }
 
 function predicate({ projectId }: ProjectScope, { actorKind, noun, window }: ChangeSelection, values: Parameters) {
-  const conditions = [`c.project_id = ${values.add(projectId)}`];
+  const conditions = [`c.project_id = ${values.project(projectId)}`];
   if (actorKind) conditions.push(`c.actor_kind = ${values.add(actorKind)}`);
   if (noun) conditions.push(`c.noun = ${values.add(noun)}`);
   if (window) conditions.push(`c.at between ${values.add(window.from)} and ${values.add(window.to)}`);

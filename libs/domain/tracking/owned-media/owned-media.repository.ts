@@ -43,7 +43,7 @@ export class OwnedMediaRepository {
   page({ projectId }: ProjectScope, page: Page): Reading<OwnedMediumRow> {
     const values = new Parameters();
     return this.database.reading<OwnedMediumRow>(
-      `select ${COLUMNS} from owned_media where project_id = ${values.add(projectId)}
+      `select ${COLUMNS} from owned_media where project_id = ${values.project(projectId)}
        order by address collate "C" ${pageClause(page, values)}`,
       values.all,
     );

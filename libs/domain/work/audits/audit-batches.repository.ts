@@ -56,7 +56,7 @@ export class AuditBatchesRepository {
   /** Newest first. */
   page({ projectId }: ProjectScope, { batch_id }: BatchSelection, page: Page): Reading<BatchRow> {
     const values = new Parameters();
-    values.add(projectId);
+    values.project(projectId);
     values.add(batch_id ?? null);
     return this.database.reading<BatchRow>(
       `select b.id, b.url, b.country_code as "countryCode", s.repeat, b.created_at as "createdAt", (

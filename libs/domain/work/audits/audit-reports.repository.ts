@@ -146,7 +146,7 @@ export class AuditReportsRepository {
 }
 
 function predicate(projectId: number, { report_type, status, batch_id }: ReportSelection, values: Parameters): string {
-  const conditions = [`r.project_id = ${values.add(projectId)}`];
+  const conditions = [`r.project_id = ${values.project(projectId)}`];
   if (report_type !== undefined) conditions.push(`r.report_type = ${values.add(report_type)}`);
   if (status !== undefined) conditions.push(`r.state = ${values.add(status)}`);
   if (batch_id !== undefined) conditions.push(`r.batch_id = ${values.add(batch_id)}`);

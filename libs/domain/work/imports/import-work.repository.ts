@@ -16,7 +16,7 @@ export interface ImportProgress {
   readonly promptsAdded: number;
 }
 
-const REFUSED = { project_id: 'bigint', import_id: 'bigint', line: 'bigint', reason: 'text', row: 'text' };
+const REFUSED = { line: 'bigint', reason: 'text', row: 'text' };
 
 /** Imports as workers see them (imports.lease.ts). */
 @Injectable()
@@ -55,8 +55,7 @@ export class ImportWorkRepository {
 
   async refuse({ projectId }: ProjectScope, id: number, rows: readonly RefusedRowRecord[], sql: Sql): Promise<void> {
     if (rows.length === 0) return;
-    const named = rows.map((row) => ({ ...row, project_id: projectId, import_id: id }));
-    const { text, values } = insertMany('import_refusals', REFUSED, named);
+    const { text, values } = insertMany('import_refusals', REFUSED, rows, { project_id: projectId, import_id: id });
     await sql.query(text, values);
   }
 

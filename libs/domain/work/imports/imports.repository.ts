@@ -90,7 +90,7 @@ export class ImportsRepository {
   page({ projectId }: ProjectScope, page: Page): Reading<ImportRow> {
     const values = new Parameters();
     return this.database.reading<ImportRow>(
-      `select ${COLUMNS} from imports i where i.project_id = ${values.add(projectId)}
+      `select ${COLUMNS} from imports i where i.project_id = ${values.project(projectId)}
        order by i.created_at desc, i.id desc ${pageClause(page, values)}`,
       values.all,
     );
@@ -151,7 +151,7 @@ export class ImportsRepository {
     const values = new Parameters();
     return this.database.reading<RefusedRowRecord>(
       `select line, reason, row from import_refusals
-       where project_id = ${values.add(projectId)} and import_id = ${values.add(id)}
+       where project_id = ${values.project(projectId)} and import_id = ${values.add(id)}
        order by line ${pageClause(page, values)}`,
       values.all,
     );

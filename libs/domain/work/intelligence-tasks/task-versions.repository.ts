@@ -37,7 +37,7 @@ export class TaskVersionsRepository {
   /** Newest first. */
   page({ projectId }: ProjectScope, taskId: number, page: Page): Reading<VersionRow> {
     const values = new Parameters();
-    values.add(projectId);
+    values.project(projectId);
     values.add(taskId);
     return this.database.reading<VersionRow>(
       `select ${COLUMNS} from ${VERSIONS} v left join users u on u.id = v.user_id

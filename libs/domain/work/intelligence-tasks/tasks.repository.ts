@@ -153,7 +153,7 @@ export class TasksRepository {
 }
 
 function predicate(projectId: number, { task_type, status }: TaskSelection, values: Parameters): string {
-  const conditions = [`t.project_id = ${values.add(projectId)}`];
+  const conditions = [`t.project_id = ${values.project(projectId)}`];
   if (task_type !== undefined) conditions.push(`t.task_type = ${values.add(task_type)}`);
   if (status !== undefined) conditions.push(`t.state = ${values.add(status)}`);
   return conditions.join(' and ');

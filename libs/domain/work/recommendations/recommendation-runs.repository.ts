@@ -86,7 +86,7 @@ export class RecommendationRunsRepository {
 }
 
 function predicate(projectId: number, { type, status }: RunFilters, values: Parameters): string {
-  const conditions = [`r.project_id = ${values.add(projectId)}`];
+  const conditions = [`r.project_id = ${values.project(projectId)}`];
   if (type) conditions.push(`r.recommendation_type = ${values.add(type)}`);
   if (status) conditions.push(`r.status = ${values.add(status)}`);
   return conditions.join(' and ');

@@ -46,7 +46,7 @@ export class SavedViewsRepository {
   page({ projectId }: ProjectScope, userId: number, page: Page): Reading<SavedViewRow> {
     const values = new Parameters();
     return this.database.reading<SavedViewRow>(
-      `select ${COLUMNS} from saved_views where project_id = ${values.add(projectId)} and ${seen(values.add(userId))}
+      `select ${COLUMNS} from saved_views where project_id = ${values.project(projectId)} and ${seen(values.add(userId))}
        order by lower(name) collate "und-x-icu", id ${pageClause(page, values)}`,
       values.all,
     );

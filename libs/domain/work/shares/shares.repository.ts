@@ -53,7 +53,7 @@ export class SharesRepository {
   page({ projectId }: ProjectScope, now: Date, page: Page): Reading<ShareRow> {
     const values = new Parameters();
     return this.database.reading<ShareRow>(
-      `select ${COLUMNS} from shares s where s.project_id = ${values.add(projectId)} and s.expires_at > ${values.add(now)}
+      `select ${COLUMNS} from shares s where s.project_id = ${values.project(projectId)} and s.expires_at > ${values.add(now)}
        order by s.created_at desc, s.id desc ${pageClause(page, values)}`,
       values.all,
     );

@@ -28,8 +28,6 @@ const COLUMNS = `id, source, kind, first_day::text as "firstDay", last_day::text
   content_sha256 as "contentSha256", created_at as "createdAt", replaced_at as "replacedAt"`;
 
 const ROW = {
-  project_id: 'bigint',
-  export_id: 'bigint',
   number: 'int',
   key: 'text',
   page: 'text',
@@ -103,13 +101,11 @@ export class SiteExportsRepository {
   async addRows({ projectId }: ProjectScope, id: number, rows: readonly ReadExportRow[], sql: Sql): Promise<void> {
     const named = rows.map(({ assistant, sourceMedium, ...row }, index) => ({
       ...row,
-      project_id: projectId,
-      export_id: id,
       number: index + 1,
       assistant: assistant && CODES.get(assistant)!,
       source_medium: sourceMedium,
     }));
-    const { text, values } = insertMany('site_export_rows', ROW, named);
+    const { text, values } = insertMany('site_export_rows', ROW, named, { project_id: projectId, export_id: id });
     await sql.query(text, values);
   }
 
@@ -153,7 +149,7 @@ export interface ExportFilter {
 
 const filtered = (projectId: number, { source, kind }: ExportFilter, values: Parameters): string =>
   [
-    `project_id = ${values.add(projectId)}`,
+    `project_id = ${values.project(projectId)}`,
     ...(source ? [`source = any(${values.add(source)}::text[])`] : []),
     ...(kind ? [`kind = any(${values.add(kind)}::text[])`] : []),
   ].join(' and ');

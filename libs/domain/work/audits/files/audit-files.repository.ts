@@ -62,7 +62,7 @@ export class AuditFilesRepository {
   /** Newest first. */
   page({ projectId }: ProjectScope, reportId: number, page: Page): Reading<VersionRow> {
     const values = new Parameters();
-    values.add(projectId);
+    values.project(projectId);
     values.add(reportId);
     return this.database.reading<VersionRow>(
       `select ${COLUMNS} ${FROM} where ${OF_REPORT} order by v.version desc ${pageClause(page, values)}`,

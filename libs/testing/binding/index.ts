@@ -1,0 +1,1 @@
+export { complaintsOfSuite, watchBindings } from './watch';

@@ -1,0 +1,94 @@
+import { loadModule } from 'libpg-query';
+import { watchStatements } from '@app/platform/database';
+import { type Caller, callerNow } from './caller';
+import { type Excused, unbound } from './check';
+import { type Exception, EXCEPTIONS } from './exceptions';
+import { type Schema, schemaOfMigrations } from './schema';
+import { noteUsed } from './used-exceptions';
+
+/** What is known of a text: nothing more is asked once it is settled. */
+const SETTLED = 'settled';
+
+/** Sees each statement that the product sends in this process, and keeps what is wrong with it. */
+export class BindingWatch {
+  private readonly texts = new Map<string, readonly string[] | typeof SETTLED>();
+  private readonly used = new Set<string>();
+  private complaints: string[] = [];
+
+  constructor(
+    private readonly schema: Schema,
+    private readonly exceptions: readonly Exception[] = EXCEPTIONS,
+    private readonly caller: () => Caller = callerNow,
+  ) {}
+
+  /** Each text is parsed once. Only one that is not bound, and that nobody but specs has sent so far, is looked at again. */
+  readonly see = (text: string): void => {
+    const known = this.texts.get(text) ?? this.read(text);
+    if (known === SETTLED) return;
+    const caller = this.caller();
+    if (caller.isTest) return;
+    this.texts.set(text, SETTLED);
+    const exception = this.exceptions.find(({ by }) =>
+      caller.methods.some((method) => method === by || method.startsWith(`${by}.`)),
+    );
+    const flaws = exception ? flawsOf(text, this.schema, exception.tables) : known;
+    if (flaws.length > 0) this.complaints.push(complaint(text, flaws, caller, exception));
+    else this.used.add(exception!.by);
+  };
+
+  /** @returns what was wrong since the last time */
+  take(): { readonly complaints: readonly string[]; readonly used: readonly string[] } {
+    const { complaints } = this;
+    this.complaints = [];
+    return { complaints, used: [...this.used] };
+  }
+
+  private read(text: string): readonly string[] | typeof SETTLED {
+    const flaws = flawsOf(text, this.schema);
+    const known = flaws.length === 0 ? SETTLED : flaws;
+    this.texts.set(text, known);
+    return known;
+  }
+}
+
+/** The product goes on, whatever is wrong with its statement: nothing is thrown. */
+function flawsOf(text: string, schema: Schema, excused?: Excused): readonly string[] {
+  try {
+    return unbound(text, schema, excused);
+  } catch (error) {
+    return [`it cannot be read: ${(error as Error).message}`];
+  }
+}
+
+const complaint = (text: string, flaws: readonly string[], { places }: Caller, exception?: Exception): string =>
+  [
+    'A statement is not bound to one project (docs/architecture.md, "Bound to one project"):',
+    ...flaws.map((flaw) => `  ${flaw}`),
+    ...(exception
+      ? [`  beside what its exception allows (${exception.by}: ${[exception.tables].flat().join(', ')})`]
+      : []),
+    ...places.slice(0, 6).map((place) => `    at ${place}`),
+    text.trim(),
+  ].join('\n');
+
+let watch: Promise<BindingWatch> | undefined;
+
+/** Begins with the first suite of a worker. */
+export function watchBindings(): Promise<BindingWatch> {
+  watch ??= begin();
+  return watch;
+}
+
+async function begin(): Promise<BindingWatch> {
+  await loadModule();
+  const begun = new BindingWatch(await schemaOfMigrations());
+  watchStatements(begun.see);
+  return begun;
+}
+
+/** @returns the message with which the suite fails, if statements of it are not bound */
+export async function complaintsOfSuite(): Promise<string | undefined> {
+  const { complaints, used } = (await watchBindings()).take();
+  noteUsed(used);
+  return complaints.length > 0 ? complaints.join('\n\n') : undefined;
+}
