@@ -135,8 +135,9 @@ export class World {
     return world;
   }
 
-  /** Learns which rows there are now, and signs in anew. */
+  /** Learns which rows there are now, signs in anew, and has the project go on if a request has archived it. */
   async look(): Promise<void> {
+    await this.api.database.query('update projects set archived_at = null where id = $1', [this.project.projectId]);
     this.page = ofPage(await signIn(this.api, this.project.userId));
     for (const [noun, text] of Object.entries(ROWS) as [Noun, string][]) {
       const rows = await this.api.database.query<{ id: Known }>(text, [this.project.projectId]);
