@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { DuckDBConnection } from '@duckdb/node-api';
@@ -209,5 +209,3 @@ export async function storedBytes(client: Client, duckdb: DuckDBConnection): Pro
   }
   return found;
 }
-
-export const sizeOf = (file: string): number => statSync(file).size;
