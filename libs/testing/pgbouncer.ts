@@ -1,15 +1,17 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { Client } from 'pg';
 import { eventually } from './eventually';
 import { freePort } from './free-port';
 
-/** Debian has it where only root looks by itself. */
+/** Debian has it where only root looks by itself. Nothing is started to find it: unit suites may not. */
 const PGBOUNCER =
   process.env.TEST_PGBOUNCER ??
-  ['pgbouncer', '/usr/sbin/pgbouncer'].find((name) => spawnSync(name, ['-V']).status === 0);
+  [...process.env.PATH!.split(delimiter), '/usr/sbin']
+    .map((folder) => join(folder, 'pgbouncer'))
+    .find((file) => existsSync(file));
 const NOBODY = 65_534;
 
 export const hasPgbouncer = PGBOUNCER !== undefined;
