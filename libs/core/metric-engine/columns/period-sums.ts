@@ -49,7 +49,7 @@ function* sumsOfDays(
   for (const day of days) {
     addDay(found, day, actorId, measures, byModel);
     for (const [model, sums] of found) {
-      if (!sums.some((sum) => sum > LARGE)) continue;
+      if (!sums.some((sum) => Math.abs(sum) > LARGE)) continue;
       found.delete(model);
       yield [model, sums];
     }
