@@ -7,7 +7,6 @@ import { TIME_ZONE } from './time-zone';
 export type LocalDay = string;
 
 const MS_PER_MINUTE = 60_000;
-/** Length of a calendar day in UTC, where a date without a time is read and every day is as long. */
 const DAYS_KEPT = 20_000;
 
 /** Calendar arithmetic is done in UTC, so that it never meets the clock changes of the machine's own zone. */
