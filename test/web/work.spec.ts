@@ -255,7 +255,7 @@ describeDashboard('audits, recommendations and intelligence tasks', (dashboard) 
     await back.locator('summary').click();
     await back.getByRole('button', { name: 'confirmed' }).click();
     await page.getByRole('status').filter({ hasText: 'robots.txt is as version 1 was.' }).waitFor();
-    await file.getByText('back to version 1').waitFor();
+    await file.getByText('back to version 1', { exact: true }).waitFor();
     await file.getByText('Edit: robots.txt').click();
     expect(await box.inputValue()).toMatch(/^User-agent: PerplexityBot\nAllow: \/\n/);
   });
