@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { BASE_MODEL_IDS, modelCode, type ModelId } from '@app/core/kernel';
 import { IngestService, RebuildService, VerificationService } from '@app/domain/pipeline';
+import { GroupColumns } from '@app/domain/reads';
 import { ProjectsRepository } from '@app/domain/tracking';
 import { longOr } from '@app/testing';
 import { createCliApp } from '../../apps/cli/src/create-cli-app';
@@ -41,11 +42,15 @@ const closeTo = (value: number | null) => (value === null ? null : (expect.close
 
 describe('groups of citations beside a count answer by answer', () => {
   let api: ApiHarness;
+  /** Another process, which keeps no columns. */
+  let without: ApiHarness;
   let operator: INestApplicationContext;
   let key: string;
 
   beforeAll(async () => {
     api = await ApiHarness.start();
+    const { DATABASE_URL: url } = api.settings;
+    without = await ApiHarness.start({ ANSWER_COLUMNS_MB: '0' }, { url: url!, drop: () => Promise.resolve() });
     operator = await createCliApp(api.settings);
     const user = await api.addUser();
     expect(user.id).toBe(1);
@@ -54,6 +59,7 @@ describe('groups of citations beside a count answer by answer', () => {
   }, TIMEOUT_MS);
   afterAll(async () => {
     await operator.close();
+    await without.stop();
     await api.stop();
   });
 
@@ -76,21 +82,26 @@ describe('groups of citations beside a count answer by answer', () => {
 
       const times = project.executions.map(({ at }) => at);
       const span = { from: Math.min(...times), to: Math.max(...times) };
-      const ask = async (question: Record<string, string>, path = '/citation_intelligence/groups') => {
+      const ask = async (question: Record<string, string>, path = '/citation_intelligence/groups', of = api) => {
         const sent = new URLSearchParams({ project_id: String(seed), ...question }).toString();
-        const { status, body } = await api.get(`${path}?${sent}`, key);
+        const { status, body } = await of.get(`${path}?${sent}`, key);
         expect(status).toBe(200);
         const data = (body.data as { url_sha256?: string }[]).map(({ url_sha256: _, ...row }) => row);
         return { total: body.total as number, data };
       };
+      const columns = jest.spyOn(api.app.get(GroupColumns, { strict: false }), 'page');
       let rows = 0;
       for (let asked = 0; asked < QUESTIONS; asked++) {
         if (asked === QUESTIONS / 2) await operator.get(RebuildService).rebuild(seed);
         const question = randomGroupsQuestion(random, project, span);
         const answer = await ask(question);
         expect({ question, ...answer }).toEqual({ question, ...expectedGroups(project, question, ENABLED) });
+        if (question.from) expect({ question, ...(await ask(question, undefined, without)) }).toEqual({ question, ...answer });
         rows += answer.data.length;
       }
+      const ofColumns = await Promise.all(columns.mock.results.map(({ value }) => value as Promise<unknown>));
+      expect(ofColumns.filter((found) => found !== null).length).toBeGreaterThan(5);
+      columns.mockRestore();
       expect(rows).toBeGreaterThan(10);
       expect(await verify(seed)).toBe(0);
 
@@ -125,7 +136,7 @@ describe('groups of citations beside a count answer by answer', () => {
         });
         expect({ question, data: body.data }).toEqual({ question, data: data.map(shownDomain) });
       }
-      api.clock.advance(120_000);
+      for (const { clock } of [api, without]) clock.advance(120_000);
     },
     TIMEOUT_MS,
   );

@@ -19,17 +19,18 @@ const PROJECT = 1;
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /**
- * `npm run upgrade -- --from <commit>`: two processes of each app of an older release behind nginx as shipped, under load.
- * The newer release migrates, then takes their places one after the other. No request may fail.
+ * `npm run upgrade -- --from <commit> [--to <commit>]`: two processes of each app of an older release behind nginx as shipped,
+ * under load. The newer release, these sources unless named, migrates, then takes their places one after the other. No request
+ * may fail.
  */
 async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { from: { type: 'string', default: 'HEAD~1' } } });
+  const { values } = parseArgs({ options: { from: { type: 'string', default: 'HEAD~1' }, to: { type: 'string' } } });
   if (!hasNginx) {
     print('SKIPPED: TEST_NGINX is not set and there is no nginx.');
     return 0;
   }
   const older = Release.of(values.from);
-  const newer = Release.here();
+  const newer = values.to ? Release.of(values.to) : Release.here();
   print(`From ${older.name}\nto ${newer.name}\n`);
   const fleet = new Fleet();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -39,6 +40,7 @@ async function main(): Promise<number> {
   } finally {
     await fleet.stop();
     older.remove();
+    newer.remove();
   }
 }
 

@@ -1,5 +1,5 @@
 import { MODELS } from '../samples/place';
-import type { DayColumns } from './day-columns';
+import type { DayExecutions } from './day-executions';
 
 const UNKNOWN = -1;
 
@@ -12,7 +12,7 @@ export class CellNumbers {
   /** @param byModel 0 stands for every model without */
   constructor(private readonly byModel: boolean) {}
 
-  numberOf(day: DayColumns, execution: number): number {
+  numberOf(day: DayExecutions, execution: number): number {
     const prompt = day.prompt[execution]!;
     const model = this.byModel ? day.model[execution]! : 0;
     const at = prompt * MODELS + model;

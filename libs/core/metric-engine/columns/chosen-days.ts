@@ -2,17 +2,18 @@ import { executionSegment } from '../plan';
 import { dayNumber } from '../samples/place';
 import type { Selection } from '../selection';
 import type { DayColumns } from './day-columns';
+import type { DayExecutions } from './day-executions';
 
 /** The columns of consecutive days, the first of which has this number (`dayNumber`). */
-export interface ColumnsOfDays {
+export interface ColumnsOfDays<Columns extends DayExecutions = DayColumns> {
   readonly first: number;
-  readonly days: readonly DayColumns[];
+  readonly days: readonly Columns[];
 }
 
 /** A day of a selection. */
-export interface ChosenDay {
+export interface ChosenDay<Columns extends DayExecutions = DayColumns> {
   readonly day: number;
-  readonly columns: DayColumns;
+  readonly columns: Columns;
   /** Of each execution whether it counts; all do where it is null. */
   readonly counts: Uint8Array | null;
 }
@@ -20,12 +21,15 @@ export interface ChosenDay {
 type Choice = Pick<Selection, 'window' | 'models' | 'prompts'>;
 
 /** Days with executions that may count. */
-export function chosenDays({ first, days }: ColumnsOfDays, { window, models, prompts }: Choice): ChosenDay[] {
+export function chosenDays<Columns extends DayExecutions>(
+  { first, days }: ColumnsOfDays<Columns>,
+  { window, models, prompts }: Choice,
+): ChosenDay<Columns>[] {
   const { cut } = executionSegment(window);
   const [firstDay, lastDay] = [dayNumber(window.firstDay), dayNumber(window.lastDay)];
   const ids = prompts.ids && new Set(prompts.ids);
   const codes = models === 'all' ? undefined : new Set(models);
-  const chosen: ChosenDay[] = [];
+  const chosen: ChosenDay<Columns>[] = [];
   for (let day = firstDay; day <= lastDay; day++) {
     const columns = days[day - first]!;
     if (columns.length === 0) continue;
@@ -36,7 +40,7 @@ export function chosenDays({ first, days }: ColumnsOfDays, { window, models, pro
 }
 
 function counted(
-  columns: DayColumns,
+  columns: DayExecutions,
   ids: ReadonlySet<number> | undefined,
   codes: ReadonlySet<number> | undefined,
   bounds: { readonly from: Date; readonly to: Date } | null,

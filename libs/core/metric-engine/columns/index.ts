@@ -1,6 +1,17 @@
-export type { ColumnsOfDays } from './chosen-days';
-export { bytesOf, DayColumns, PromptNumbers } from './day-columns';
+export { chosenDays, type ColumnsOfDays } from './chosen-days';
+export { CitedGroups, type GroupKeys, type SourceChoice, type SourceDay } from './cited-groups';
+export { citedSamples, executionsOf, type GroupPart, partsOf, placesOfSources } from './cited-parts';
+export { bytesOfAnswers, DayColumns } from './day-columns';
+export { IdNumbers } from './packed';
+export { bytesOfSources, FIRST_ON_DOMAIN, FIRSTS_FROM, mentionsBrand, SourceColumns, typeOf, UrlNumbers } from './source-columns';
 export { modelSumsOfColumns, sumsOfColumns } from './period-sums';
 export { sampleOfColumns, sharesOfColumns } from './sample-rows';
-export { compileDayColumns, compileDayStates, type DayColumnsRow, type DayStateRow } from './statements';
+export {
+  compileDayColumns,
+  compileDaySources,
+  compileDayStates,
+  type DayColumnsRow,
+  type DaySourcesRow,
+  type DayStateRow,
+} from './statements';
 export { windowCellsOfColumns } from './window-cells';

@@ -3,7 +3,9 @@ import { Parameters, type Statement } from '../compile/statement';
 import { MEASURE_NAMES } from '../measures';
 import { dayNumberSql } from '../samples/place';
 import type { Selection } from '../selection';
-import { UNJUDGED, type DayLists } from './day-columns';
+import { type DayLists, UNJUDGED } from './day-columns';
+import type { ExecutionLists } from './day-executions';
+import { FIRST_ON_DOMAIN, FIRSTS_FROM, type SourceLists, TYPES_FROM } from './source-columns';
 
 type OfGeneration = Pick<Selection, 'projectId' | 'generation'>;
 
@@ -17,6 +19,7 @@ export type DayStateRow = {
   readonly mentions: number | null;
 };
 export type DayColumnsRow = DayStateRow & DayLists;
+export type DaySourcesRow = DayStateRow & SourceLists;
 
 /**
  * What tells whether a day is as it was: every writer of facts adds to the day's sums over all models in the same transaction, so
@@ -43,11 +46,14 @@ export function compileDayStates(of: OfGeneration, firstDay: LocalDay, lastDay: 
   return { text, values: values.all };
 }
 
-const LISTS: Readonly<Record<keyof DayLists, string>> = {
+const EXECUTION_LISTS: Readonly<Record<keyof ExecutionLists, string>> = {
   executions: ofExecutions('float8send(execution_id::float8)'),
   prompts: ofExecutions('float8send(prompt_id::float8)'),
   models: ofExecutions('int4send(model::int)'),
   instants: ofExecutions(`float8send(date_part('epoch', executed_at))`),
+};
+
+const ROW_LISTS: Readonly<Record<Exclude<keyof DayLists, keyof ExecutionLists>, string>> = {
   row_executions: listed('float8send(execution_id::float8)'),
   actors: listed('float8send(actor_id::float8)'),
   positions: listed('int4send(coalesce(mention_position, 0))'),
@@ -57,24 +63,54 @@ const LISTS: Readonly<Record<keyof DayLists, string>> = {
   traits: listed(`int4send(coalesce(sentiment, ${UNJUDGED})::int * 2 + no_result::int)`),
 };
 
+const SOURCE_LISTS: Readonly<Record<Exclude<keyof SourceLists, keyof ExecutionLists>, string>> = {
+  row_executions: listed('float8send(execution_id::float8)'),
+  urls: listed('float8send(url_id::float8)'),
+  domains: listed('float8send(domain_id::float8)'),
+  positions: listed('int4send(position)'),
+  traits: listed(
+    `int4send(answer_traits::int + first_on_domain::int * ${FIRST_ON_DOMAIN} + firsts::int * ${FIRSTS_FROM}` +
+      ` + source_type::int * ${TYPES_FROM})`,
+  ),
+};
+
 /** Rows of {@link DayColumnsRow}, of the same moment each. */
-export function compileDayColumns(of: OfGeneration, days: readonly LocalDay[]): Statement {
+export const compileDayColumns = (of: OfGeneration, days: readonly LocalDay[]): Statement =>
+  compileLists(of, days, [{ from: 'facts', lists: { ...EXECUTION_LISTS, ...ROW_LISTS } }]);
+
+/** Rows of {@link DaySourcesRow}, of the same moment each. */
+export const compileDaySources = (of: OfGeneration, days: readonly LocalDay[]): Statement =>
+  compileLists(of, days, [
+    { from: 'facts', where: `actor_id = ${EXECUTION_ROW}`, lists: EXECUTION_LISTS },
+    { from: 'sources', where: 'not rejected', lists: SOURCE_LISTS },
+  ]);
+
+interface Listed {
+  readonly from: string;
+  readonly where?: string;
+  readonly lists: Readonly<Record<string, string>>;
+}
+
+function compileLists(of: OfGeneration, days: readonly LocalDay[], listed: readonly Listed[]): Statement {
   const values = new Parameters();
   const [project, generation] = [values.project(of.projectId), values.add(of.generation)];
   const [first, last] = [days[0]!, days.at(-1)!].map((day) => values.add(day));
   const among = `day between ${first}::date and ${last}::date and day = any(${values.add(days)}::date[])`;
-  const lists = Object.entries(LISTS).map(([name, list]) => `${list} as ${name}`);
+  const names = listed.flatMap(({ from, lists }) => Object.keys(lists).map((name) => `of_${from}.${name}`));
   const text = [
     `select p.version, ${dayNumberSql('states.day')} as day, state, answers, mentions,`,
-    `  ${Object.keys(LISTS)
-      .map((name) => `rows.${name}`)
-      .join(', ')}`,
+    `  ${names.join(', ')}`,
     `from projects p`,
     `left join (${statesOf(project, generation, among)}) states on true`,
-    `left join (`,
-    `  select day, ${lists.join(', ')}`,
-    `  from facts where project_id = ${project} and generation = ${generation} and ${among} group by day`,
-    `) rows on rows.day = states.day`,
+    ...listed.flatMap(({ from, where, lists }) => [
+      `left join (`,
+      `  select day, ${Object.entries(lists)
+        .map(([name, list]) => `${list} as ${name}`)
+        .join(', ')}`,
+      `  from ${from} where project_id = ${project} and generation = ${generation} and ${among}${where ? ` and ${where}` : ''}`,
+      `  group by day`,
+      `) of_${from} on of_${from}.day = states.day`,
+    ]),
     `where p.id = ${project}`,
   ].join('\n');
   return { text, values: values.all };

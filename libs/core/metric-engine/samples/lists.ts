@@ -57,6 +57,10 @@ export function numbersOf(list: string | null | undefined): Float64Array {
   return new Float64Array(buffer, byteOffset, length / Float64Array.BYTES_PER_ELEMENT);
 }
 
+/** A list of these numbers, as {@link listsOf} has it. */
+export const listOfNumbers = (numbers: readonly number[]): string =>
+  Buffer.from(Float64Array.from(numbers).buffer).swap64().toString('base64');
+
 /** The same of a list in either form. @throws Error for a list that has not so many numbers */
 export function soManyNumbersOf(list: string | null | undefined, count: number): NumberColumn {
   const bytes = Buffer.from(list ?? '', 'base64');

@@ -20,6 +20,8 @@ export const dayNumberSql = (day: string): string => `(${day} - '${FIRST_DAY}'::
 
 /** Prompt and model of a place as one integer. */
 export const cellOf = (place: number): number => Math.floor(place / DAYS);
+/** A place by the number of its cell, and a day's number or 0. */
+export const placeOf = (cell: number, day: number): number => cell * DAYS + day;
 /** Of their numbers. */
 export const cellOfNumbers = (promptId: number, model: number): number => promptId * MODELS + model;
 export const promptOf = (cell: number): number => Math.floor(cell / MODELS);

@@ -1,6 +1,7 @@
 import { ApiError, LIMITS } from '@app/core/kernel';
 import type { Database } from '@app/platform/database';
 import { CitationGroupsRepository } from './citation-groups.repository';
+import type { GroupColumns } from './group-columns.service';
 import type { GroupsQuestion } from './group-statement';
 
 const question = (filters: object, view = 'domain') =>
@@ -11,7 +12,10 @@ const question = (filters: object, view = 'domain') =>
   }) as unknown as GroupsQuestion;
 
 const repository = (rows: number) =>
-  new CitationGroupsRepository({ query: () => Promise.resolve([{ rows }]) } as unknown as Database);
+  new CitationGroupsRepository(
+    { query: () => Promise.resolve([{ rows }]) } as unknown as Database,
+    {} as unknown as GroupColumns,
+  );
 
 describe('domains by sites of one kind', () => {
   it('are read off so many source rows, and refused beyond by the name of the parameter', async () => {

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { invalidParam, LIMITS } from '@app/core/kernel';
-import type { CitationSums, CitedRow } from '@app/core/metric-engine';
+import type { CitationSums, CitedRow, GroupPart } from '@app/core/metric-engine';
 import { ReadDatabase, type Reading } from '@app/platform/database';
+import { GroupColumns } from './group-columns.service';
+import type { GroupKey, NamedGroup } from './group-names-statement';
 import {
   type GroupsQuestion,
   groupStatement,
@@ -13,21 +15,12 @@ import {
 /** Model code → number of executions. */
 export type Executions = Readonly<Record<string, number>>;
 
-/** In this order: model code, source type code, responses, citations, positioned, sum of positions. */
-export type GroupPart = readonly [number, number, number, number, number, number];
-
-export interface GroupRecord extends CitationSums {
-  readonly groupKey: string;
+export interface GroupRecord extends CitationSums, NamedGroup {
   /** How many of the responses mention the brand. */
   readonly brandResponses: number;
   readonly firstSeenAt: Date;
   readonly lastSeenAt: Date;
   readonly parts: readonly GroupPart[];
-  /** The hash of one of the group's URLs. */
-  readonly urlSha256: string;
-  readonly host: string;
-  readonly domain: string;
-  readonly title: string | null;
 }
 
 /** A group, with what is the same for all of them. */
@@ -38,13 +31,16 @@ export interface CountedGroup extends GroupRecord, CitedRow {
 
 /** The figures of a group in another window. */
 export interface KnownGroup extends CitationSums {
-  readonly groupKey: string;
+  readonly key: GroupKey;
   readonly executions: Executions;
 }
 
 @Injectable()
 export class CitationGroupsRepository {
-  constructor(private readonly database: ReadDatabase) {}
+  constructor(
+    private readonly database: ReadDatabase,
+    private readonly columns: GroupColumns,
+  ) {}
 
   /**
    * Of some sites of a domain no sums are kept, so that all its source rows are read.
@@ -63,12 +59,20 @@ export class CitationGroupsRepository {
 
   /** Without a group on the page there is one row, whose key is null. */
   page(question: GroupsQuestion): Reading<CountedGroup> {
-    const { text, values } = groupStatement(question);
-    return this.database.reading<CountedGroup>(text, values);
+    const asked = (): Reading<CountedGroup> => {
+      const { text, values } = groupStatement(question);
+      return this.database.reading<CountedGroup>(text, values);
+    };
+    return {
+      rows: async () => (await this.columns.page(question)) ?? asked().rows(),
+      batches: (signal) => asked().batches(signal),
+    };
   }
 
   /** Those of these groups that are cited there. */
-  figures(question: KnownGroups): Promise<KnownGroup[]> {
+  async figures(question: KnownGroups): Promise<KnownGroup[]> {
+    const known = await this.columns.figures(question);
+    if (known) return known;
     const { text, values } = knownGroupsStatement(question);
     return this.database.query<KnownGroup>(text, values);
   }

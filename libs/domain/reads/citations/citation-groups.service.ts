@@ -16,6 +16,7 @@ import { versioned } from '../selection/versioned';
 import { CitationGroupsRepository, type CountedGroup } from './citation-groups.repository';
 import { sentCitationFilters } from './citation-selection';
 import { executionsOf, modelFigures, mostFrequentType, NOTHING } from './citation-figures';
+import type { GroupKey } from './group-names-statement';
 
 @Injectable()
 export class CitationGroupsService {
@@ -52,27 +53,34 @@ export class CitationGroupsService {
     const found = this.groups.page(question);
     const confidenceOf = confidence && groupConfidence(confidence, figures);
     const head = { ...listHead(selection, query), filters: sentCitationFilters(query) };
+    const keys: GroupKey[] = [];
     const body = await countedBody(
       { ...head, view, order, direction, page, per_page },
       query,
       found,
       ({ groupKey }) => groupKey !== null,
-      (row) => ({ ...toGroup(row, view, query.site_kind), ...(confidenceOf && { confidence: confidenceOf(row) }) }),
+      (row) => {
+        keys.push(row.key);
+        return { ...toGroup(row, view, query.site_kind), ...(confidenceOf && { confidence: confidenceOf(row) }) };
+      },
     );
-    return compare ? { ...body, data: await this.compared(body.data, query, windowBefore(selection)) } : body;
+    return compare ? { ...body, data: await this.compared(body.data, keys, query, windowBefore(selection)) } : body;
   }
 
-  /** Adds the figures of groups in the window before. */
+  /**
+   * Adds the figures of groups in the window before.
+   * @param keys of these groups, in their order
+   */
   private async compared(
     data: readonly CitationGroup[],
+    keys: readonly GroupKey[],
     query: CitationGroupsQuery,
     selection: ListSelection,
   ): Promise<CitationGroup[]> {
-    const keyOf = ({ group_key, url_sha256 }: CitationGroup): string => url_sha256 ?? group_key;
-    const before = await this.groups.figures({ selection, filters: query, view: query.view, keys: data.map(keyOf) });
-    const known = new Map(before.map((row) => [row.groupKey, row]));
-    return data.map((group) => {
-      const row = known.get(group.group_key);
+    const before = await this.groups.figures({ selection, filters: query, view: query.view, keys });
+    const known = new Map(before.map((row) => [row.key, row]));
+    return data.map((group, index) => {
+      const row = known.get(keys[index]!);
       return { ...group, previous: citationFigures(row ?? NOTHING, row ? executionsOf(row.executions) : 0) };
     });
   }

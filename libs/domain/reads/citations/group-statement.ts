@@ -17,6 +17,7 @@ import {
 } from '@app/core/metric-engine';
 import { type CitationQuestion, modelsOf, sourcePredicate } from './citation-selection';
 import { citationsOf, FIGURES, SAMPLE_TERMS, unlessLeftOut } from './counted-citations';
+import { type GroupKey, type GroupText, KEY_TYPES, TEXTS } from './group-names-statement';
 
 export interface GroupsQuestion extends CitationQuestion {
   readonly view: CitationView;
@@ -43,15 +44,12 @@ export function readSourcesStatement({ selection }: CitationQuestion): Statement
 }
 
 /**
- * SQL per view. The citations `c`, joined with `from`, are of one group where `key` is equal. `text` is the group's text,
- * joined with `of` if `g.key` is not that text already. `members` are the keys of the page's groups with the ids of all
+ * SQL per view. The citations `c`, joined with `from`, are of one group where `key` is equal. `members` are the keys of the page's groups with the ids of all
  * their URLs, as an array; null where nobody asks for them.
  */
-interface View {
+interface View extends GroupText {
   readonly key: string;
   readonly from: string;
-  readonly text: string;
-  readonly of: string;
   readonly members: string | null;
 }
 
@@ -65,18 +63,13 @@ const siteOf = (column: string) => ({
 
 const VIEWS: Record<CitationView, View> = {
   url: {
+    ...TEXTS.url,
     key: 'c.url_id',
     from: '',
-    text: 't.url',
-    of: 'join urls t on t.project_id = $1 and t.id = g.key',
     members: 'select key, array[key] as ids from page',
   },
-  domain: {
-    ...siteOf('domain_id'),
-    text: 't.domain',
-    of: 'join domains t on t.project_id = $1 and t.id = g.key',
-  },
-  host: { ...siteOf('host'), text: 'g.key', of: '' },
+  domain: { ...TEXTS.domain, ...siteOf('domain_id') },
+  host: { ...TEXTS.host, ...siteOf('host') },
 };
 
 /** Rows of `sources` know their domain, so nobody has to look for its URLs. */
@@ -147,7 +140,7 @@ export function groupStatement(question: GroupsQuestion) {
     ...(sampled ? [`), samples as materialized (`, sampleOf(view, sampled)] : []),
     `)`,
     `select (select count(*) from ${areFirst ? 'grouped' : 'found'}) as total, executions.executions,`,
-    `  page.group_key as "groupKey", page.responses, page.citations, page.positioned, page.position_sum,`,
+    `  page.key, page.group_key as "groupKey", page.responses, page.citations, page.positioned, page.position_sum,`,
     `  coalesce(page.brand_responses, ${beside ? 'beside.brand_responses, ' : ''}0) as "brandResponses",`,
     `  page.first_seen_at as "firstSeenAt", page.last_seen_at as "lastSeenAt", parts.parts,`,
     `  encode(u.sha256, 'hex') as "urlSha256", u.host, d.domain, coalesce(u.title, p.title) as title`,
@@ -174,8 +167,7 @@ export function groupStatement(question: GroupsQuestion) {
 /** Whose figures of another window are asked for. */
 export interface KnownGroups extends CitationQuestion {
   readonly view: CitationView;
-  /** Domains or hosts; of pages the SHA-256 of their URLs, in hexadecimal. */
-  readonly keys: readonly string[];
+  readonly keys: readonly GroupKey[];
 }
 
 /** Compiles the figures of these groups in a window, one row for each that has some; every row has the `executions`. */
@@ -184,28 +176,24 @@ export function knownGroupsStatement(question: KnownGroups) {
   const { selection, view, keys } = question;
   values.project(selection.scope.projectId);
   const citations = citationsOf(question, view, values);
-  const { key, from, text, of } = citations.keyed === 'domain_id' ? DOMAINS_OF_SOURCES : VIEWS[view];
+  const { key, from } = citations.keyed === 'domain_id' ? DOMAINS_OF_SOURCES : VIEWS[view];
   const sums = FIGURES.map((figure) => `sum(c.${figure})::bigint as ${figure}`).join(', ');
-  const asked = `${values.add(keys)}::text[]`;
+  const asked = `${values.add(keys)}::${KEY_TYPES[view]}[]`;
+  const idsOf = (column: string) => `select id from urls where project_id = $1 and ${column} = any(${asked})`;
   const ids = {
-    url: `select id from urls where project_id = $1 and sha256 = any(array(select decode(k, 'hex') from unnest(${asked}) k))`,
-    host: `select id from urls where project_id = $1 and host = any(${asked})`,
-    domain:
-      citations.keyed === 'domain_id'
-        ? `select id from domains where project_id = $1 and domain = any(${asked})`
-        : `select u.id from urls u join domains d on d.project_id = $1 and d.id = u.domain_id where u.project_id = $1 and d.domain = any(${asked})`,
+    url: `select unnest(${asked})`,
+    host: idsOf('host'),
+    domain: citations.keyed === 'domain_id' ? `select unnest(${asked})` : idsOf('domain_id'),
   }[view];
   const statement = [
-    `select executions.executions, g.group_key as "groupKey", g.responses, g.citations, g.positioned, g.position_sum`,
+    `select executions.executions, g.key, g.responses, g.citations, g.positioned, g.position_sum`,
     `from (`,
     `  select coalesce(jsonb_object_agg(model, executions), '{}') as executions`,
     `  from (${executionsByModel({ ...selection.scope, ...selection, models: modelsOf(selection) }, values)}) e`,
     `) executions`,
     `cross join (`,
-    `  select g.*, ${text} as group_key from (`,
-    `    select ${key} as key, ${sums} from (${citations.counted(false)}) c ${from}`,
-    `    where c.${citations.keyed} = any(array(${ids})) group by ${key}${unlessLeftOut(question)}`,
-    `  ) g ${of}`,
+    `  select ${key} as key, ${sums} from (${citations.counted(false)}) c ${from}`,
+    `  where c.${citations.keyed} = any(array(${ids})) group by ${key}${unlessLeftOut(question)}`,
     `) g`,
   ].join('\n');
   return { text: statement, values: values.all };

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { LocalDay } from '@app/core/kernel';
-import { compileDayColumns, compileDayStates, type DayColumnsRow, type DayStateRow } from '@app/core/metric-engine';
+import {
+  compileDayColumns,
+  compileDaySources,
+  compileDayStates,
+  type DayColumnsRow,
+  type DaySourcesRow,
+  type DayStateRow,
+} from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/tracking';
 import { ReadDatabase } from '@app/platform/database';
 
@@ -23,6 +30,21 @@ export class ColumnsRepository {
   async columns(scope: ProjectScope, days: readonly LocalDay[]): Promise<DaysOfVersion<DayColumnsRow>> {
     const { text, values } = compileDayColumns(scope, days);
     return ofVersion(await this.database.query<DayColumnsRow>(text, values));
+  }
+
+  /** @param days as above */
+  async sources(scope: ProjectScope, days: readonly LocalDay[]): Promise<DaysOfVersion<DaySourcesRow>> {
+    const { text, values } = compileDaySources(scope, days);
+    return ofVersion(await this.database.query<DaySourcesRow>(text, values));
+  }
+
+  /** @returns the hosts of these pages, by the ids of their URLs */
+  async hosts(projectId: number, urlIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    const rows = await this.database.query<{ id: number; host: string }>(
+      'select id, host from urls where project_id = $1 and id = any($2::bigint[])',
+      [projectId, urlIds],
+    );
+    return new Map(rows.map(({ id, host }) => [id, host]));
   }
 }
 

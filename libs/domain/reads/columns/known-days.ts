@@ -1,8 +1,14 @@
 import pLimit from 'p-limit';
-import { DayColumns, PromptNumbers } from '@app/core/metric-engine';
+import { IdNumbers, UrlNumbers } from '@app/core/metric-engine';
 
-interface KnownDay {
-  readonly columns: DayColumns;
+/** What is kept of a day. */
+export interface Kept {
+  /** About what it takes of the memory. */
+  readonly bytes: number;
+}
+
+interface KnownDay<Columns> {
+  readonly columns: Columns;
   /** Null for a day without answers. */
   readonly state: string | null;
   /** The newest version of the project at which the day was seen so. */
@@ -16,15 +22,19 @@ export interface DayToRead {
 }
 
 /** What is known of one generation of a project. */
-export class KnownDays {
-  readonly prompts = new PromptNumbers();
+export class KnownDays<Columns extends Kept> {
+  readonly prompts = new IdNumbers();
+  readonly urls = new UrlNumbers();
   /** Requests of a screen ask for the same days: the first of them reads, chunk by chunk. */
   readonly oneByOne = pLimit(1);
-  private readonly days = new Map<number, KnownDay>();
+  private readonly days = new Map<number, KnownDay<Columns>>();
   private total = 1;
 
+  /** @param none of a day without answers */
+  constructor(private readonly none: Columns) {}
+
   get bytes(): number {
-    return this.total;
+    return this.total + this.urls.bytes;
   }
 
   isKnown(day: number, version: number): boolean {
@@ -36,11 +46,11 @@ export class KnownDays {
     return this.days.has(day);
   }
 
-  columns(day: number): DayColumns {
+  columns(day: number): Columns {
     return this.days.get(day)!.columns;
   }
 
-  set(day: number, known: KnownDay): void {
+  set(day: number, known: KnownDay<Columns>): void {
     this.total += known.columns.bytes - (this.days.get(day)?.columns.bytes ?? 0);
     this.days.set(day, known);
   }
@@ -49,7 +59,7 @@ export class KnownDays {
   confirm(day: number, state: string | null, version: number): boolean {
     const known = this.days.get(day);
     if (known && known.version >= version) return true;
-    if (state === null) this.set(day, { columns: DayColumns.NONE, state, version });
+    if (state === null) this.set(day, { columns: this.none, state, version });
     else if (known?.state !== state) return false;
     else known.version = version;
     return true;

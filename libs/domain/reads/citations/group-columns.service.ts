@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import type { CitationView } from '@app/core/contracts';
+import { EVERY_ROW, type TimeWindow } from '@app/core/kernel';
+import {
+  chosenDays,
+  CitedGroups,
+  citedSamples,
+  executionsOf,
+  type GroupKeys,
+  groupTerms,
+  needPlaces,
+  partsOf,
+  placesOfSources,
+  type UrlNumbers,
+} from '@app/core/metric-engine';
+import { ReadDatabase } from '@app/platform/database';
+import { SourceColumns } from '../columns/source-columns.service';
+import type { ListSelection } from '../selection/selections';
+import type { CountedGroup, KnownGroup } from './citation-groups.repository';
+import { type GroupKey, groupNamesStatement, type NamedGroup } from './group-names-statement';
+import { candidates } from './group-order';
+import type { GroupsQuestion, KnownGroups } from './group-statement';
+import { sourceChoice } from './source-choice';
+
+type Windowed = ListSelection & { readonly window: TimeWindow };
+
+/** Groups of cited pages from the columns of their sources, for questions that these answer. */
+@Injectable()
+export class GroupColumns {
+  constructor(
+    private readonly columns: SourceColumns,
+    private readonly database: ReadDatabase,
+  ) {}
+
+  /** What `groupStatement` says; null where that is to be asked. */
+  async page(question: GroupsQuestion): Promise<CountedGroup[] | null> {
+    const { selection, unlessIn, alsoIn, filters, site, order, page, view, sampled } = question;
+    const isSought = filters.query !== undefined || filters.site_kind !== undefined || site?.domain !== undefined;
+    if (isSought || order === 'group_key' || page.perPage === EVERY_ROW) return null;
+    const other = unlessIn ?? alsoIn;
+    const opened = await this.open(view, [selection, ...(other ? [other] : [])]);
+    if (!opened) return null;
+    const { keys, urls } = opened;
+    const [days = [], otherDays = []] = opened.days;
+    const choice = sourceChoice(filters, view);
+    const groups = new CitedGroups(keys, urls.urls.ids);
+    groups.add(days, choice);
+    // The answers that would do without the brand are held against all that mention it, whatever type they cite.
+    if (filters.content_gap === 'gap') groups.leaveOut(days, sourceChoice({ content_gap: 'mentioned' }, view).counts);
+    if (unlessIn) groups.leaveOut(otherDays, choice.counts);
+    if (alsoIn) groups.keepAlso(otherDays, choice.counts);
+
+    const found = groups.found;
+    const named = await this.names(question, candidates(groups, found, question), groups, opened);
+    const head = { total: found.length, executions: executionsOf(days) };
+    if (named.length === 0) return [{ ...head, groupKey: null } as unknown as CountedGroup];
+    const numbers = new Map(named.map((row) => [row.key, opened.numberOf(row.key)!]));
+    const wanted = new Set(numbers.values());
+    const parts = partsOf(days, choice, keys, wanted);
+    const samples = sampled && citedSamples(sampled.kind, groupTerms(sampled.figures), days, choice, keys, wanted);
+    const withPlaces = sampled && needPlaces(sampled.figures);
+    return named.map((row, index) => {
+      const key = numbers.get(row.key)!;
+      return {
+        ...head,
+        ...row,
+        responses: groups.responses[key]!,
+        citations: groups.citations[key]!,
+        positioned: groups.positioned[key]!,
+        position_sum: groups.positionSum[key]!,
+        brandResponses: groups.brand[key]!,
+        firstSeenAt: new Date(groups.firstAt[key]!),
+        lastSeenAt: new Date(groups.lastAt[key]!),
+        parts: parts.get(key)!,
+        ...(samples && { sample: samples.get(key) }),
+        ...(withPlaces && index === 0 && { places: placesOfSources(sampled.kind, days) }),
+      };
+    });
+  }
+
+  /** What `knownGroupsStatement` says; null where that is to be asked. */
+  async figures({ selection, filters, view, keys: asked }: KnownGroups): Promise<KnownGroup[] | null> {
+    if (filters.site_kind !== undefined) return null;
+    const opened = await this.open(view, [selection]);
+    if (!opened) return null;
+    const { keys, urls } = opened;
+    const days = opened.days[0]!;
+    const groups = new CitedGroups(keys, urls.urls.ids);
+    groups.add(days, sourceChoice(filters, view));
+    const executions = executionsOf(days);
+    return asked.flatMap((key) => {
+      const number = opened.numberOf(key);
+      if (number === undefined || groups.citations[number] === 0) return [];
+      return {
+        key,
+        executions,
+        responses: groups.responses[number]!,
+        citations: groups.citations[number]!,
+        positioned: groups.positioned[number]!,
+        position_sum: groups.positionSum[number]!,
+      };
+    });
+  }
+
+  private async open(view: CitationView, selections: readonly ListSelection[]) {
+    const windowed = selections.filter((selection): selection is Windowed => selection.window !== null);
+    if (windowed.length < selections.length) return null;
+    const windows = windowed.map(({ window }) => window);
+    const sources = await this.columns.open(selections[0]!.scope, windows, view === 'host');
+    if (!sources) return null;
+    const { urls } = sources;
+    const [keys, names] = keysOf(urls, view);
+    return {
+      urls,
+      keys,
+      days: sources.windows.map((columns, index) => chosenDays(columns, windowed[index]!)),
+      /** The key by which the database, or a host its name, knows a group. */
+      keyOf: (number: number): GroupKey => names.ids[number]!,
+      numberOf: (key: GroupKey): number | undefined => names.knownNumberOf(key as never),
+    };
+  }
+
+  private async names(
+    { selection, view, direction, page }: GroupsQuestion,
+    first: readonly { readonly key: number; readonly value: number | null }[],
+    { urlId }: CitedGroups,
+    { keyOf }: { readonly keyOf: (number: number) => GroupKey },
+  ): Promise<NamedGroup[]> {
+    if (first.length === 0) return [];
+    const groups = first.map(({ key, value }) => ({ key: keyOf(key), value, urlId: urlId[key]! }));
+    const { text, values } = groupNamesStatement({ scope: selection.scope, view, direction, page, groups });
+    return this.database.query<NamedGroup>(text, values);
+  }
+}
+
+function keysOf({ urls, domains, domainOf, hosts, hostOf }: UrlNumbers, view: CitationView) {
+  const keys: Readonly<Record<CitationView, readonly [GroupKeys, typeof urls | typeof hosts]>> = {
+    // A page is its own group.
+    url: [{ of: null, count: urls.ids.length }, urls],
+    domain: [{ of: domainOf, count: domains.ids.length }, domains],
+    host: [{ of: hostOf, count: hosts.ids.length }, hosts],
+  };
+  return keys[view];
+}
