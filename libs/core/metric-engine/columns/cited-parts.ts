@@ -11,7 +11,7 @@ export type GroupPart = readonly [number, number, number, number, number, number
 /** The figures of each model and source type of these groups. */
 export function partsOf(
   days: readonly SourceDay[],
-  { counts, responses }: SourceChoice,
+  { counts, countsAnswer }: SourceChoice,
   keys: GroupKeys,
   wanted: ReadonlySet<number>,
 ): ReadonlyMap<number, readonly GroupPart[]> {
@@ -26,9 +26,9 @@ export function partsOf(
     const name = model * TYPES_FROM + type;
     const part = parts.get(name) ?? [model, type, 0, 0, 0, 0];
     parts.set(name, part);
-    part[2]! += responses(traits);
+    if (countsAnswer(traits)) part[2]! += 1;
     part[3]! += 1;
-    part[4]! += position > 0 ? 1 : 0;
+    if (position > 0) part[4]! += 1;
     part[5]! += position;
   });
   return new Map([...found].map(([key, parts]) => [key, [...parts.values()] as unknown as GroupPart[]]));
@@ -93,7 +93,7 @@ class CitingAnswers {
     }
     if (brand) this.brand[at] = 1;
     this.positionSum[at]! += position;
-    this.positioned[at]! += position > 0 ? 1 : 0;
+    if (position > 0) this.positioned[at]! += 1;
   }
 
   endDay(): void {

@@ -28,8 +28,9 @@ export const FIRSTS_FROM = 2 * TRAITS;
 /** What a source's type is multiplied by there. */
 export const TYPES_FROM = FIRSTS_FROM * (Object.values(FIRSTS).reduce((sum, bit) => sum + bit, 0) + 1);
 
+const { brandMentioned } = ANSWER_TRAITS;
 /** Whether a source's answer mentions the brand. */
-export const mentionsBrand = (traits: number): boolean => (traits & ANSWER_TRAITS.brandMentioned) !== 0;
+export const mentionsBrand = (traits: number): boolean => (traits & brandMentioned) !== 0;
 /** The code of a source's type. */
 export const typeOf = (traits: number): number => Math.floor(traits / TYPES_FROM);
 

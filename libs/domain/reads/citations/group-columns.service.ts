@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { CitationView } from '@app/core/contracts';
 import { EVERY_ROW, type TimeWindow } from '@app/core/kernel';
 import {
+  type CitationSums,
   chosenDays,
   CitedGroups,
   citedSamples,
   executionsOf,
   type GroupKeys,
+  type GroupSums,
   groupTerms,
   needPlaces,
   partsOf,
@@ -61,16 +63,14 @@ export class GroupColumns {
     const withPlaces = sampled && needPlaces(sampled.figures);
     return named.map((row, index) => {
       const key = numbers.get(row.key)!;
+      const sums = groups.sumsOf(key)!;
       return {
         ...head,
         ...row,
-        responses: groups.responses[key]!,
-        citations: groups.citations[key]!,
-        positioned: groups.positioned[key]!,
-        position_sum: groups.positionSum[key]!,
-        brandResponses: groups.brand[key]!,
-        firstSeenAt: new Date(groups.firstAt[key]!),
-        lastSeenAt: new Date(groups.lastAt[key]!),
+        ...figuresOf(sums),
+        brandResponses: sums.brand,
+        firstSeenAt: new Date(sums.firstAt),
+        lastSeenAt: new Date(sums.lastAt),
         parts: parts.get(key)!,
         ...(samples && { sample: samples.get(key) }),
         ...(withPlaces && index === 0 && { places: placesOfSources(sampled.kind, days) }),
@@ -90,15 +90,8 @@ export class GroupColumns {
     const executions = executionsOf(days);
     return asked.flatMap((key) => {
       const number = opened.numberOf(key);
-      if (number === undefined || groups.citations[number] === 0) return [];
-      return {
-        key,
-        executions,
-        responses: groups.responses[number]!,
-        citations: groups.citations[number]!,
-        positioned: groups.positioned[number]!,
-        position_sum: groups.positionSum[number]!,
-      };
+      const sums = number === undefined ? null : groups.sumsOf(number);
+      return sums ? [{ key, executions, ...figuresOf(sums) }] : [];
     });
   }
 
@@ -123,15 +116,22 @@ export class GroupColumns {
   private async names(
     { selection, view, direction, page }: GroupsQuestion,
     first: readonly { readonly key: number; readonly value: number | null }[],
-    { urlId }: CitedGroups,
+    sums: CitedGroups,
     { keyOf }: { readonly keyOf: (number: number) => GroupKey },
   ): Promise<NamedGroup[]> {
     if (first.length === 0) return [];
-    const groups = first.map(({ key, value }) => ({ key: keyOf(key), value, urlId: urlId[key]! }));
+    const groups = first.map(({ key, value }) => ({ key: keyOf(key), value, urlId: sums.sumOf(key, 'urlId') }));
     const { text, values } = groupNamesStatement({ scope: selection.scope, view, direction, page, groups });
     return this.database.query<NamedGroup>(text, values);
   }
 }
+
+const figuresOf = ({ responses, citations, positioned, positionSum }: GroupSums): CitationSums => ({
+  responses,
+  citations,
+  positioned,
+  position_sum: positionSum,
+});
 
 function keysOf({ urls, domains, domainOf, hosts, hostOf }: UrlNumbers, view: CitationView) {
   const keys: Readonly<Record<CitationView, readonly [GroupKeys, typeof urls | typeof hosts]>> = {

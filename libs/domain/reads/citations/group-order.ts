@@ -1,5 +1,5 @@
 import type { Direction, GroupOrder } from '@app/core/contracts';
-import type { CitedGroups, Page } from '@app/core/metric-engine';
+import type { CitedGroups, GroupSums, Page } from '@app/core/metric-engine';
 
 interface Ordered {
   readonly key: number;
@@ -10,15 +10,15 @@ interface Ordered {
 type ByNumber = Exclude<GroupOrder, 'group_key'>;
 
 /** What a group is ordered by. Quotients of such whole numbers are equal only where the fractions are. */
-const VALUES: Readonly<Record<ByNumber, (groups: CitedGroups, key: number) => number | null>> = {
-  total_responses: ({ responses }, key) => responses[key]!,
-  total_citations: ({ citations }, key) => citations[key]!,
+const VALUES: Readonly<Record<ByNumber, (of: (name: keyof GroupSums) => number) => number | null>> = {
+  total_responses: (of) => of('responses'),
+  total_citations: (of) => of('citations'),
   // All rates divide by the same executions, so the dividends sort alike.
-  citation_rate: ({ responses }, key) => responses[key]!,
-  brand_mention_rate: ({ brand, responses }, key) => quotient(brand[key]!, responses[key]!),
-  avg_citation_position: ({ positionSum, positioned }, key) => quotient(positionSum[key]!, positioned[key]!),
-  first_seen_at: ({ firstAt }, key) => firstAt[key]!,
-  last_seen_at: ({ lastAt }, key) => lastAt[key]!,
+  citation_rate: (of) => of('responses'),
+  brand_mention_rate: (of) => quotient(of('brand'), of('responses')),
+  avg_citation_position: (of) => quotient(of('positionSum'), of('positioned')),
+  first_seen_at: (of) => of('firstAt'),
+  last_seen_at: (of) => of('lastAt'),
 };
 
 const quotient = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
@@ -36,11 +36,13 @@ export function candidates(
   { order, direction, page }: Asked,
 ): readonly Ordered[] {
   const valueOf = VALUES[order as ByNumber];
-  const ordered = found.map((key) => ({ key, value: valueOf(groups, key) }));
+  const values = found.map((group) => valueOf((name) => groups.sumOf(group, name)));
+  const known = Float64Array.from(values.filter((value) => value !== null)).sort();
   const end = page.page * page.perPage;
-  const values = Float64Array.from(ordered.flatMap(({ value }) => (value === null ? [] : [value]))).sort();
-  if (direction === 'desc') values.reverse();
-  if (end > values.length) return ordered;
-  const last = values[end - 1]!;
-  return ordered.filter(({ value }) => value !== null && (direction === 'desc' ? value >= last : value <= last));
+  const last = direction === 'desc' ? known[known.length - end] : known[end - 1];
+  return found.flatMap((key, index) => {
+    const value = values[index]!;
+    const isAmong = last === undefined || (value !== null && (direction === 'desc' ? value >= last : value <= last));
+    return isAmong ? [{ key, value }] : [];
+  });
 }

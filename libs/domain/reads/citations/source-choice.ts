@@ -27,20 +27,24 @@ export function sourceChoice(filters: ChosenCitations, view: CitationView): Sour
   const answers = answersOf(filters);
   const isOfAnswer = CITING[answers];
   const isOfType = ofType(filters);
-  const counted = responsesOf(view, filters);
-  const responses = (traits: number): number => (counted(traits) ? 1 : 0);
-  const brand: SourceChoice['brand'] =
+  const countsAnswer = responsesOf(view, filters);
+  const countsBrand: OfTraits =
     answers === 'all'
-      ? (traits) => (mentionsBrand(traits) ? responses(traits) : 0)
+      ? (traits) => mentionsBrand(traits) && countsAnswer(traits)
       : answers === 'gap' || answers === 'none'
-        ? () => 0
-        : responses;
-  return { counts: (traits, position) => isOfAnswer(traits) && isOfType(traits, position), responses, brand };
+        ? () => false
+        : countsAnswer;
+  return {
+    counts: (traits, position) => isOfAnswer(traits) && isOfType(traits, position),
+    countsAnswer,
+    countsBrand,
+  };
 }
 
 function ofType({ source_type }: ChosenCitations): SourceChoice['counts'] {
   if (!source_type) return () => true;
-  if (source_type === 'background') return (_, position) => position === BACKGROUND_POSITION;
+  const background: number = BACKGROUND_POSITION;
+  if (source_type === 'background') return (_, position) => position === background;
   const codes = new Set<number>(SOURCE_TYPE_GROUPS[source_type].map(sourceTypeCode));
   return (traits) => codes.has(typeOf(traits));
 }
