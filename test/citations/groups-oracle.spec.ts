@@ -96,7 +96,8 @@ describe('groups of citations beside a count answer by answer', () => {
         const question = randomGroupsQuestion(random, project, span);
         const answer = await ask(question);
         expect({ question, ...answer }).toEqual({ question, ...expectedGroups(project, question, ENABLED) });
-        if (question.from) expect({ question, ...(await ask(question, undefined, without)) }).toEqual({ question, ...answer });
+        if (question.from)
+          expect({ question, ...(await ask(question, undefined, without)) }).toEqual({ question, ...answer });
         rows += answer.data.length;
       }
       const ofColumns = await Promise.all(columns.mock.results.map(({ value }) => value as Promise<unknown>));

@@ -68,7 +68,8 @@ export function citedSamples(
     eachSource([day], ({ columns }, execution, row) => {
       const of = samples.get(groupOf(keys, columns.url[row]!));
       const [traits, position] = [columns.traits[row]!, columns.position[row]!];
-      if (of && counts(traits, position)) of.add(execution, placeAt(kind, day, execution), mentionsBrand(traits), position);
+      if (of && counts(traits, position))
+        of.add(execution, placeAt(kind, day, execution), mentionsBrand(traits), position);
     });
     for (const of of samples.values()) of.endDay();
   }
@@ -84,14 +85,15 @@ class CitingAnswers {
   /** Of the day by execution. */
   private readonly known = new Map<number, number>();
 
+  /** @param brand whether the answer mentions it, which each of its sources says */
   add(execution: number, place: number, brand: boolean, position: number): void {
     let at = this.known.get(execution);
     if (at === undefined) {
       at = this.places.push(place) - 1;
       this.known.set(execution, at);
-      for (const column of [this.brand, this.positionSum, this.positioned]) column.push(0);
+      this.brand.push(brand ? 1 : 0);
+      for (const column of [this.positionSum, this.positioned]) column.push(0);
     }
-    if (brand) this.brand[at] = 1;
     this.positionSum[at]! += position;
     if (position > 0) this.positioned[at]! += 1;
   }

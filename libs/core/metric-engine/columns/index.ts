@@ -3,7 +3,15 @@ export { CitedGroups, type GroupKeys, type GroupSums, type SourceChoice, type So
 export { citedSamples, executionsOf, type GroupPart, partsOf, placesOfSources } from './cited-parts';
 export { bytesOfAnswers, DayColumns } from './day-columns';
 export { IdNumbers } from './packed';
-export { bytesOfSources, FIRST_ON_DOMAIN, FIRSTS_FROM, mentionsBrand, SourceColumns, typeOf, UrlNumbers } from './source-columns';
+export {
+  bytesOfSources,
+  FIRST_ON_DOMAIN,
+  FIRSTS_FROM,
+  mentionsBrand,
+  SourceColumns,
+  typeOf,
+  UrlNumbers,
+} from './source-columns';
 export { modelSumsOfColumns, sumsOfColumns } from './period-sums';
 export { sampleOfColumns, sharesOfColumns } from './sample-rows';
 export {

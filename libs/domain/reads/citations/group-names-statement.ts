@@ -5,7 +5,11 @@ import type { ProjectScope } from '@app/domain/tracking';
 /** The id of a URL or of a domain; a host is its own. */
 export type GroupKey = number | string;
 
-export const KEY_TYPES: Readonly<Record<CitationView, 'bigint' | 'text'>> = { url: 'bigint', domain: 'bigint', host: 'text' };
+export const KEY_TYPES: Readonly<Record<CitationView, 'bigint' | 'text'>> = {
+  url: 'bigint',
+  domain: 'bigint',
+  host: 'text',
+};
 
 /** SQL of the text of a group `g`, joined with `of` if its key is not that text already. */
 export interface GroupText {

@@ -4,5 +4,8 @@ import { ColumnsRepository } from './columns.repository';
 import { DaysCache } from './days-cache';
 import { SourceColumns } from './source-columns.service';
 
-@Module({ providers: [AnswerColumns, ColumnsRepository, DaysCache, SourceColumns], exports: [AnswerColumns, SourceColumns] })
+@Module({
+  providers: [AnswerColumns, ColumnsRepository, DaysCache, SourceColumns],
+  exports: [AnswerColumns, SourceColumns],
+})
 export class ColumnsModule {}
