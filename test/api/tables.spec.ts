@@ -1,23 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
-import { crawledUrls } from '@app/core/audit-checks';
-import { AGENT_BOTS } from '@app/core/agent-bots';
-import { createProject } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';
-import { ofPage, signIn } from '../support/browser-session';
-import { judgeAnswers } from '../support/judge-answers';
-import { addFailure, createListedProject, type ListedProject } from '../support/listed-project';
-import { storeRecommendations } from '../support/store-recommendations';
-import { siteThatIsDown } from '../support/site-facts';
-import { finding, storeAudit } from '../support/stored-audit';
-import { storeDigest } from '../support/stored-digest';
-import { storeAlarms } from '../support/stored-alarms';
-import { storeImport } from '../support/stored-import';
-import { storeSiteExport } from '../support/stored-site-export';
-import { storeChannel } from '../support/stored-channel';
-import { storeWebhook } from '../support/stored-webhook';
-import { storeAuditFile } from '../support/stored-audit-file';
-import { storeTask } from '../support/stored-task';
+import { createListedWork, type ListedWork } from '../support/listed-work';
 import { readStrictly } from '../support/strict-csv';
 import { flattened, type Json, rowsOf, withoutNulls } from '../support/table-rows';
 
@@ -64,155 +47,21 @@ const asText = (cell: unknown): string => {
 
 describe('lists and metrics as tables', () => {
   let api: ApiHarness;
-  let project: ListedProject;
-  let cited: string;
-  let imported: number;
-  /** What is of the installation is for the session of an administrator. */
-  let page: Record<string, string>;
-  let exported: number;
-  let webhook: number;
-  let digest: number;
-  let task: number;
-  let filed: number;
-  let audit: { readonly batch: number; readonly report: number };
+  let project: ListedWork;
 
   beforeAll(async () => {
     api = await ApiHarness.start();
-    project = await createListedProject(api);
-    const { projectId, globex, executions, prompts } = project;
-    const spoken = { comments: ['=1+1', 'holds up, "so"'], topics: ['durability'], score: 0.4 } as const;
-    await judgeAnswers(api, projectId, [
-      { executionId: executions['chatgpt 2']!, actorId: 0, level: 'positive', ...spoken },
-      { executionId: executions['chatgpt 2']!, actorId: globex, level: 'negative', ...spoken, score: -0.4 },
-    ]);
-    await addFailure(api, project, prompts['Which shoes last?']!, 1, '2026-03-03T09:00:00Z');
-    const sql = api.database;
-    await sql.query('update competitors set brand_name = $2 where id = $1', [globex, '=Globex "ñ", 𝄞']);
-    await sql.query(`insert into collections (project_id, name) values ($1, '@sum'), ($1, 'Zwei\nZeilen')`, [
-      projectId,
-    ]);
-    await sql.query(
-      `insert into annotations (project_id, title, annotation_date, created_at)
-       values ($1, '-1+2', '2026-03-04', '2026-03-04T10:00Z'), ($1, 'Campaign', '2026-03-05', '2026-03-05T10:00Z')`,
-      [projectId],
-    );
-    await sql.query(`insert into annotation_categories (project_id, name) values ($1, '+Product'), ($1, 'PR')`, [
-      projectId,
-    ]);
-    // A page that an answer cites becomes a video.
-    await sql.query(`update domains set domain = 'youtube.com' where project_id = $1 and domain = 'news.example'`, [
-      projectId,
-    ]);
-    await sql.query(
-      `update urls set host = 'www.youtube.com', url = 'https://www.youtube.com/watch?v=AbCdEfGhIjK'
-       where project_id = $1 and host = 'news.example'`,
-      [projectId],
-    );
-    await storeRecommendations(sql, projectId);
-    await storeRecommendations(sql, projectId);
-    const places = [{ url: 'https://acme.example/', detail: '=line 3' }, { url: 'https://acme.example/b' }];
-    const batch = await storeAudit(sql, projectId, new Date('2026-03-04T10:00Z'), [
-      { type: 'schema', checks: [finding('schema.jsonld', 'fail', { places, places_total: 2 })], score: 50 },
-      { type: 'robots_txt', state: 'pending' },
-    ]);
-    const urls = gzipSync(JSON.stringify(crawledUrls(siteThatIsDown('https://acme.example/'))));
-    await sql.query('update audit_batches set urls = $2 where id = $1', [batch, urls]);
-    const [schema] = await sql.query<{ id: number }>('select id from audit_reports where batch_id = $1 order by id', [
-      batch,
-    ]);
-    audit = { batch, report: schema!.id };
-    filed = (await storeAuditFile(sql, projectId, new Date('2026-03-03T10:00Z'))).reportId;
-    await storeChannel(sql, projectId, new Date('2026-03-03T10:00Z'));
-    await storeChannel(sql, projectId, new Date('2026-03-04T10:00Z'));
-    await storeWebhook(sql, projectId, new Date('2026-03-03T10:00Z'));
-    task = await storeTask(sql, projectId, 'completed', new Date('2026-03-04T11:00Z'));
-    await storeAlarms(sql, projectId);
-    await storeDigest(sql, projectId, new Date('2026-03-03T10:00Z'));
-    digest = await storeDigest(sql, projectId, new Date('2026-03-04T10:00Z'));
-    await storeImport(sql, projectId, '=first.csv', new Date('2026-03-04T11:00Z'));
-    imported = await storeImport(sql, projectId, 'second.csv', new Date('2026-03-05T11:00Z'));
-    await storeSiteExport(sql, projectId, '2026-03-07', 'acme.example/a');
-    exported = await storeSiteExport(sql, projectId, '2026-03-08', 'acme.example/a');
-    webhook = (await storeWebhook(sql, projectId, new Date('2026-03-04T10:00Z'))).webhook;
-    const writer = await api.addKey(project.userId, 'read_write');
-    const edits = [{ part: 'title', text: '=Kettles' }];
-    await api.send('patch', `/intelligence_tasks/${task}`, writer, { project_id: projectId, version: 1, edits });
-    const lines = [{ line: 1, text: '=ours' }];
-    await api.send('patch', `/technical_geo_files/${filed}`, writer, {
-      project_id: projectId,
-      version: 1,
-      edits: lines,
-    });
-    await sql.query('update users set is_admin = true where id = $1', [project.userId]);
-    const removed = await createProject(api.database, project.userId, { name: 'Gone', domain: 'gone.example' });
-    await api.send('delete', `/projects/${removed}?name=Gone`, writer);
-    for (const view of ['overview', 'prompts_models']) {
-      await api.send('post', '/invitations', writer, { email: '=kim@agency.example' });
-      await api.send('post', '/shares', writer, { project_id: projectId, view, model: 'chatgpt,perplexity' });
-      await api.send('post', '/saved_views', writer, { project_id: projectId, name: view, path: 'overview' });
-      await api.send('post', '/owned_media', writer, { project_id: projectId, url: `https://youtube.com/@${view}` });
-    }
-    page = ofPage(await signIn(api, project.userId));
-    await sql.query(
-      `insert into letters (message_id, purpose, recipient, sealed, state, due_at, ends_at, created_at, error)
-       select gen_random_uuid(), 'owner', '', '', 'failed', at, at, at, '=refused'
-       from unnest(array['2026-03-04T10:00Z', '2026-03-05T10:00Z']::timestamptz[]) at`,
-    );
-    const other = await api.addUser({ scope: 'read_write' });
-    const [{ email }] = (await sql.query<{ email: string }>('select email from users where id = $1', [
-      project.userId,
-    ])) as [{ email: string }];
-    const invitedTo = await createProject(sql, other.id, { name: '=Theirs', domain: 'theirs.example' });
-    await api.send('post', '/members', other.key, { project_id: invitedTo, role: 'viewer', email });
-    const bot = AGENT_BOTS.find(({ slug }) => slug === 'gptbot')!.code;
-    await sql.query(
-      `insert into agent_requests (project_id, hour, bot, requests) values ($1, '2026-03-04T10:00Z', $2, 3)`,
-      [projectId, bot],
-    );
-    await sql.query(
-      `insert into page_requests (project_id, kind, hour, page, visitor, source, requests)
-       values ($1, 2, '2026-03-04T10:00Z', 'acme.example/a', 1, 1, 3), ($1, 2, '2026-03-05T10:00Z', 'acme.example', 2, 1, 4),
-         ($1, 1, '2026-03-05T10:00Z', 'acme.example/a', $2, 1, 4)`,
-      [projectId, bot],
-    );
-    const { body } = await api.get(`/dimensions/sources?project_id=${projectId}`, project.key);
-    cited = body.data[0].url_sha256;
+    project = await createListedWork(api);
   }, 240_000);
   afterAll(() => api.stop());
   // A key has its limit of requests.
   beforeEach(() => api.clock.advance(60_000));
 
-  const urlOf = (
-    { path, parameters }: Pick<Read, 'path' | 'parameters'>,
-    query: Record<string, string> = {},
-  ): string => {
-    const wide = parameters.some(({ name }) => name === 'range') && { from: '2026-03-01', to: '2026-03-10' };
-    const ofAudit = {
-      ...(parameters.some(({ name }) => name === 'report_id') && { report_id: String(audit.report) }),
-      ...(path.endsWith('/urls') && { batch_id: String(audit.batch) }),
-    };
-    const explained = parameters.some(({ name }) => name === 'metric') && { metric: 'mention_rate' };
-    const sent = new URLSearchParams({
-      project_id: String(project.projectId),
-      ...wide,
-      ...explained,
-      ...ofAudit,
-      ...query,
-    });
-    const ids = {
-      webhooks: webhook,
-      digests: digest,
-      intelligence_tasks: task,
-      technical_geo_files: filed,
-      imports: imported,
-      site_exports: exported,
-    };
-    const id = ids[path.split('/')[1] as keyof typeof ids];
-    return `${path.replace('{url_sha256}', cited).replace('{id}', String(id ?? imported))}?${sent.toString()}`;
-  };
+  const urlOf: ListedWork['urlOf'] = (read, query) => project.urlOf(read, query);
   const get = async (read: Read, query?: Record<string, string>, headers?: Record<string, string>) => {
+    // What is of the installation is for the session of an administrator.
     const key = read.path.startsWith('/installation') ? undefined : project.key;
-    const response = await api.get(urlOf(read, query), key, { ...(!key && page), ...headers });
+    const response = await api.get(urlOf(read, query), key, { ...(!key && project.page), ...headers });
     expect(response.status).toBe(200);
     return response;
   };

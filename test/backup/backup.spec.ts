@@ -17,7 +17,6 @@ import { pipeline } from 'node:stream/promises';
 import { everything, writeArchive } from '@app/platform/archive';
 import { Client } from 'pg';
 import { createDataSource, Database, migrate } from '@app/platform/database';
-import { Seal, SEALED, type SealedColumn } from '@app/platform/secrets';
 import {
   createProject,
   createTestDatabase,
@@ -29,7 +28,8 @@ import {
 } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';
 import { demoDatabase } from '../support/demo-database';
-import { fillProject, fillTables } from '../support/filled-project';
+import { fillInstallation, sealEverything } from '../support/filled-installation';
+import { fillProject } from '../support/filled-project';
 import { operations } from '../support/operations';
 import { runCli } from '../support/run-cli';
 import { entryOf } from '../support/service-process';
@@ -386,12 +386,6 @@ describe('an archive of everything', () => {
   });
 });
 
-const OF_NO_PROJECT = [
-  ...['idempotency_keys', 'letters', 'monthly_uses', 'oauth_clients', 'oauth_connection_steps'],
-  ...['oauth_document_fetches', 'oidc_artifact', 'page_hosts', 'project_removals', 'sign_in_links', 'user_sessions'],
-  ...['raw_retention', 'vendor_states', 'worker_sightings'],
-];
-
 /** Escapes that a `json` column keeps, and no function of Postgres decodes. */
 const UNREAD = String.raw`"\u0000 \ud83d"`;
 
@@ -400,7 +394,7 @@ async function fillWithEverything(database: Database): Promise<void> {
   const userId = await createUser(database);
   const other = await createProject(database, userId);
   await fillProject(database, userId, other);
-  await fillTables(database, OF_NO_PROJECT, userId, other);
+  await fillInstallation(database, userId, other);
   const odd = 'line\nend \\n "quoted" \u0001\u007f\u2028 é 漢字 👩‍👩‍👧 \t\r\\.';
   await database.query('update projects set name = $2, matching_names = $3 where id = $1', [
     other,
@@ -422,21 +416,5 @@ async function fillWithEverything(database: Database): Promise<void> {
   await database.query(`insert into project_replicates (project_id, since, replicates) values ($1, '-infinity', 2)`, [
     other,
   ]);
-  await database.query(
-    `insert into oauth_client_documents (client_id, failure, tried_at, used_at) values ('c', 'none', now(), now())`,
-  );
-  await database.query(`insert into vendor_keys (account, sealed, set_at) values ('openai', '', now())`);
-  await database.query(
-    `insert into oauth_signing_keys (kid, state, public_jwk, sealed_private_key, created_at)
-     values ('k', 'current', '{}', '', now()) on conflict do nothing`,
-  );
-  for (const column of Object.values<SealedColumn>(SEALED)) {
-    const rows = await database.query<{ row: string; key: string }>(
-      `select ctid::text as row, (${column.boundTo})::text as key from ${column.table}`,
-    );
-    for (const { row, key } of rows) {
-      const sealed = new Seal(column, { SECRET_KEY }).seal(key, Buffer.from('sealed'));
-      await database.query(`update ${column.table} set ${column.column} = $2 where ctid = $1::tid`, [row, sealed]);
-    }
-  }
+  await sealEverything(database, SECRET_KEY);
 }

@@ -50,11 +50,17 @@ const checkedOf = (projectId: number): Readonly<Record<string, Values>> => ({
 /**
  * Puts a row into each table that has rows of projects, as the database itself lists them, so that a new table cannot be
  * forgotten. All ids of a project's rows are 1, so that they refer to each other.
+ * @param isWanted whether a table gets a row
  */
-export async function fillProject(database: Database, userId: number, projectId: number): Promise<readonly string[]> {
+export async function fillProject(
+  database: Database,
+  userId: number,
+  projectId: number,
+  isWanted: (table: string) => boolean = () => true,
+): Promise<readonly string[]> {
   const { all } = await projectTables(database);
   const tables = (await tablesOfProjects(database))
-    .filter((table) => table !== 'project_removals')
+    .filter((table) => table !== 'project_removals' && isWanted(table))
     .toSorted((a, b) => all.indexOf(b) - all.indexOf(a));
   await database.query("select ensure_month('2026-03-10')");
   // Of no project, but rows of projects refer to it.

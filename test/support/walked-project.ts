@@ -1,19 +1,6 @@
-import { gzipSync } from 'node:zlib';
-import { crawledUrls, type Finding } from '@app/core/audit-checks';
-import { createProject } from '@app/testing';
 import { ApiHarness } from './api-harness';
 import { demoDatabase } from './demo-database';
-import { siteThatIsDown } from './site-facts';
-import { finding, storeAudit } from './stored-audit';
-import { storeRecommendations } from './store-recommendations';
-import { storeDigest } from './stored-digest';
-import { storeAlarms } from './stored-alarms';
-import { storeImport } from './stored-import';
-import { storeSiteExport } from './stored-site-export';
-import { storeChannel } from './stored-channel';
-import { storeWebhook } from './stored-webhook';
-import { storeAuditFile } from './stored-audit-file';
-import { storeTask } from './stored-task';
+import { startWork } from './started-work';
 import { MANY_WRITES } from './writing-account';
 
 const SECRET = { SECRET_KEY: 'a secret of at least 32 characters' };
@@ -45,7 +32,7 @@ export async function walkedProject(): Promise<WalkedProject> {
   const database = await demoDatabase(SECRET);
   const { projectId, apiKey: key } = database.made!;
   const api = await ApiHarness.start({ ...MANY_WRITES, ...SECRET }, database);
-  await startWork(api, key, projectId);
+  await startWork(api, key, projectId, 'aurelia.example/pricing');
   await moveSites(api, projectId);
   await api.database.query('analyze');
   const list = async (path: string, member = 'data'): Promise<Row[]> => {
@@ -159,67 +146,3 @@ async function moveSites({ database }: ApiHarness, projectId: number): Promise<v
   await move('https://aurelia.example/blog/guide%', 'https://blog.aurelia.example/guide', 'aurelia.example');
   await move('https://aurelia.example/products%', 'https://shop.aurelia.example/', 'aurelia.example');
 }
-
-/** Two of everything that has a list. */
-async function startWork(api: ApiHarness, key: string, projectId: number): Promise<void> {
-  const { database } = api;
-  const [first, second] = [new Date('2026-03-04T10:00Z'), new Date('2026-03-05T10:00Z')];
-  await storeRecommendations(database, projectId);
-  await database.query(
-    `insert into recommendation_runs (project_id, recommendation_type, status, models, created_at, due_at)
-     values ($1, 'social_community', 'pending', '{1}', $2, $2)`,
-    [projectId, second],
-  );
-  const { reportId } = await storeAuditFile(database, projectId, new Date('2026-03-02T10:00Z'));
-  const lines = [{ line: 1, text: '# ours' }];
-  await api.send('patch', `/technical_geo_files/${reportId}`, key, {
-    project_id: projectId,
-    version: 1,
-    edits: lines,
-  });
-  // Against it nothing can be compared, unlike against the one before.
-  await storeAudit(database, projectId, new Date('2026-03-03T10:00Z'), [{ type: 'schema', state: 'failed' }]);
-  await storeAudit(database, projectId, first, [
-    { type: 'schema', checks: ['schema.jsonld', 'schema.author'].map(foundOnTwoPages), score: 50 },
-    { type: 'robots_txt', state: 'pending' },
-  ]);
-  await storeAudit(database, projectId, second, [{ type: 'schema', state: 'failed' }]);
-  const crawled = gzipSync(JSON.stringify([...crawledUrls(siteThatIsDown('https://acme.example/')), ...OTHER_URLS]));
-  await database.query('update audit_batches set urls = $2 where project_id = $1', [projectId, crawled]);
-  const written = await storeTask(database, projectId, 'completed', first);
-  const edits = [{ part: 'title', text: 'Kettles' }];
-  await api.send('patch', `/intelligence_tasks/${written}`, key, { project_id: projectId, version: 1, edits });
-  await storeAlarms(database, projectId);
-  await storeDigest(database, projectId, first);
-  await storeDigest(database, projectId, second);
-  await storeImport(database, projectId, 'first.csv', first);
-  await storeImport(database, projectId, 'second.csv', second);
-  await storeSiteExport(database, projectId, '2026-03-07', 'aurelia.example/pricing');
-  await storeSiteExport(database, projectId, '2026-03-08', 'aurelia.example/pricing');
-  for (const url of ['https://www.youtube.com/@acme', 'https://acme.medium.com/'])
-    await api.send('post', '/owned_media', key, { project_id: projectId, url });
-  const pending = await storeTask(database, projectId, 'pending', second);
-  await database.query(`update tasks set task_type = 'brief' where project_id = $1 and id = $2`, [projectId, pending]);
-  await storeChannel(database, projectId, first);
-  await storeChannel(database, projectId, second);
-  await storeWebhook(database, projectId, first);
-  await storeWebhook(database, projectId, second);
-  // Of a person's projects a list has two at least.
-  const [{ userId }] = (await database.query<{ userId: number }>(
-    'select user_id as "userId" from projects where id = $1',
-    [projectId],
-  )) as [{ userId: number }];
-  await createProject(database, userId, { name: 'Other', domain: 'other.example' });
-  for (const view of ['overview', 'prompts_models']) {
-    await api.send('post', '/shares', key, { project_id: projectId, view });
-    await api.send('post', '/saved_views', key, { project_id: projectId, name: view, path: 'overview' });
-  }
-}
-
-const OTHER_URLS = ['a', 'b'].flatMap((path) => crawledUrls(siteThatIsDown(`https://acme.example/${path}`)));
-
-const foundOnTwoPages = (id: string): Finding =>
-  finding(id, 'fail', {
-    places: ['https://acme.example/a', 'https://acme.example/b'].map((url) => ({ url, detail: 'line 3' })),
-    places_total: 2,
-  });

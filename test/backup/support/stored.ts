@@ -1,5 +1,5 @@
 import { connected } from '../../support/connected';
-import { tablesOf } from './tables';
+import { tablesOf } from '../../support/tables-of';
 
 /** Everything that a database has stored, and the schema that it has, as text that can be compared. */
 export interface Stored {
