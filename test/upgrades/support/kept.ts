@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Archive, FORMAT, loadArchive } from '@app/platform/archive';
 import type { ApiHarness } from '../../support/api-harness';
-import { answerOfCli } from '../../support/run-cli';
+import { ofPage, signIn } from '../../support/browser-session';
 import { connected } from '../../support/connected';
+import type { ListedWork } from '../../support/listed-work';
+import { operations } from '../../support/operations';
+import { answerOfCli } from '../../support/run-cli';
 
 const FOLDER = join(__dirname, '../kept');
 const placeOf = (version: string, kind: 'sql.gz' | 'tar' | 'answers.json'): string =>
@@ -18,33 +21,36 @@ export const KEPT_VERSIONS = readdirSync(FOLDER)
 /** Of the project that is kept, whose number is 1: the question behind the API's path, and the body of the answer. */
 export type KeptAnswers = Readonly<Record<string, object>>;
 
+/** About all that answers are counted to. */
 const QUESTIONS = [
-  '/metrics/timeseries?project_id=1&metrics=visibility,citation_rate,avg_position&competitors=1,2&from=2026-02-03&to=2026-03-09',
+  '/metrics/timeseries?project_id=1&metrics=visibility,citation_rate,avg_position&competitors=1,3&from=2026-02-03&to=2026-03-09',
   '/metrics/summary?project_id=1&from=2026-02-03&to=2026-03-09',
   '/metrics/sov?project_id=1&from=2026-02-03&to=2026-03-09',
-  '/answers?project_id=1&per_page=5',
-  '/dimensions/citations?project_id=1&per_page=5',
-  '/citation_intelligence/groups?project_id=1&view=domain',
-  '/dimensions/prompts?project_id=1',
-  '/dimensions/tags?project_id=1',
-  '/dimensions/competitors?project_id=1',
-  '/dimensions/projects/1',
-  '/annotations?project_id=1',
-  '/saved_views?project_id=1',
-  '/changes?project_id=1&per_page=5',
 ];
 
-/** What changes with every request. */
-const MINTED = ['request_id'];
+/** The session that asks is another one each time, the queues are those of the moment, and the bots those of the release. */
+const NOT_OF_DATA = ['/session', '/installation', '/dimensions/agent_bots'];
 
-export async function answersOf(api: ApiHarness, questions: readonly string[] = QUESTIONS): Promise<KeptAnswers> {
+/** Some about two months, and one to each read of the interface. */
+export const questionsAbout = ({ urlOf }: Pick<ListedWork, 'urlOf'>): readonly string[] => [
+  ...QUESTIONS,
+  ...operations
+    .filter(({ method, path }) => method === 'get' && !NOT_OF_DATA.includes(path))
+    .map((read) => urlOf(read, read.parameters.some(({ name }) => name === 'per_page') ? { per_page: '5' } : {})),
+];
+
+/** What changes with every request, and what a later release may know. */
+const LEFT_OUT = ['request_id', 'ignored_parameters'];
+
+/** As the owner is answered in a browser, who administers the installation if anybody does. */
+export async function answersOf(api: ApiHarness, questions: readonly string[]): Promise<KeptAnswers> {
   const [owner] = await api.database.query<{ id: number }>('select user_id as id from projects where id = 1');
-  const key = await api.addKey(owner!.id);
+  const page = ofPage(await signIn(api, owner!.id));
   const answers: Record<string, object> = {};
   for (const question of questions) {
-    const { status, body } = await api.get(question, key);
+    const { status, body } = await api.get(question, undefined, page);
     if (status !== 200) throw new Error(`${question}: ${status} ${JSON.stringify(body)}`);
-    answers[question] = Object.fromEntries(Object.entries(body as object).filter(([name]) => !MINTED.includes(name)));
+    answers[question] = Object.fromEntries(Object.entries(body as object).filter(([name]) => !LEFT_OUT.includes(name)));
   }
   return answers;
 }
@@ -66,14 +72,11 @@ export async function restoreKept(version: string, url: string): Promise<void> {
 }
 
 /** Writes what this release leaves. */
-export async function keep(version: string, api: ApiHarness): Promise<void> {
-  // Keys are nobody's to keep, and the log names those that are there.
-  const forgetKeys = () => api.database.query('delete from api_keys');
-  await forgetKeys();
+export async function keep(version: string, api: ApiHarness, questions: readonly string[]): Promise<void> {
+  const answers = Object.entries(await answersOf(api, questions));
   // A line for each, so that a change of one is seen as such.
-  const lines = Object.entries(await answersOf(api)).map((each) => each.map((part) => JSON.stringify(part)).join(': '));
+  const lines = answers.map((each) => each.map((part) => JSON.stringify(part)).join(': '));
   writeFileSync(placeOf(version, 'answers.json'), `{\n${lines.join(',\n')}\n}\n`);
-  await forgetKeys();
   const env = { DATABASE_URL: api.settings.DATABASE_URL!, SECRET_KEY: api.settings.SECRET_KEY!, LOG_LEVEL: 'silent' };
   const { archive } = JSON.parse(await answerOfCli('backup create', ['--to', FOLDER, '--json'], env)) as {
     archive: string;
