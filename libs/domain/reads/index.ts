@@ -4,7 +4,7 @@ export * from './answers/sentiments.service';
 export * from './citations/citation-groups.service';
 export * from './citations/citations.module';
 export * from './citations/cited-urls.service';
-export { GroupColumns } from './citations/group-columns.service';
+export { GroupColumns } from './citations/group-columns.repository';
 export { AnswerColumns } from './columns/answer-columns.service';
 export * from './day-cells/day-cells.module';
 export * from './day-cells/day-cells.service';

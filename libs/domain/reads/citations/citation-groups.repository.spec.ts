@@ -1,7 +1,7 @@
 import { ApiError, LIMITS } from '@app/core/kernel';
 import type { Database } from '@app/platform/database';
 import { CitationGroupsRepository } from './citation-groups.repository';
-import type { GroupColumns } from './group-columns.service';
+import type { GroupColumns } from './group-columns.repository';
 import type { GroupsQuestion } from './group-statement';
 
 const question = (filters: object, view = 'domain') =>

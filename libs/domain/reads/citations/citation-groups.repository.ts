@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { invalidParam, LIMITS } from '@app/core/kernel';
 import type { CitationSums, CitedRow, GroupPart } from '@app/core/metric-engine';
 import { ReadDatabase, type Reading } from '@app/platform/database';
-import { GroupColumns } from './group-columns.service';
+import { GroupColumns } from './group-columns.repository';
 import type { GroupKey, NamedGroup } from './group-names-statement';
 import {
   type GroupsQuestion,

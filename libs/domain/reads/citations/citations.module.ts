@@ -6,7 +6,7 @@ import { CitationGroupsService } from './citation-groups.service';
 import { CitedPagesRepository } from './cited-pages.repository';
 import { CitedUrlsRepository } from './cited-urls.repository';
 import { CitedUrlsService } from './cited-urls.service';
-import { GroupColumns } from './group-columns.service';
+import { GroupColumns } from './group-columns.repository';
 
 @Module({
   imports: [ColumnsModule, SelectionModule],

@@ -44,8 +44,8 @@ export function readSourcesStatement({ selection }: CitationQuestion): Statement
 }
 
 /**
- * SQL per view. The citations `c`, joined with `from`, are of one group where `key` is equal. `members` are the keys of the page's groups with the ids of all
- * their URLs, as an array; null where nobody asks for them.
+ * SQL per view. The citations `c`, joined with `from`, are of one group where `key` is equal. `members` are the keys of the
+ * page's groups with the ids of all their URLs, as an array; null where nobody asks for them.
  */
 interface View extends GroupText {
   readonly key: string;

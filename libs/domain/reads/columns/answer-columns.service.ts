@@ -28,7 +28,7 @@ export class AnswerColumns {
       none: DayColumns.NONE,
       // The rows of executions are among those of actors.
       estimate: (answers, mentions) => bytesOfAnswers(answers, answers + ROWS_OF_MENTION * mentions),
-      mostRead: Infinity,
+      most: Infinity,
       read: (scope, days) => repository.columns(scope, days),
       pack: (row, { prompts }) => new DayColumns(row, prompts),
     };

@@ -32,8 +32,8 @@ export interface KindOfColumns<Columns extends Kept, Row> {
   readonly none: Columns;
   /** About what a day will take. */
   readonly estimate: (answers: number, mentions: number) => number;
-  /** Of days that are not known yet the most that a question reads; beyond it, statements cost less. */
-  readonly mostRead: number;
+  /** So many bytes of one question at most; beyond it, loops would keep others waiting. */
+  readonly most: number;
   readonly read: (scope: ProjectScope, days: readonly LocalDay[]) => Promise<DaysOfVersion<DayStateRow & Row>>;
   readonly pack: (row: Row, known: KnownDays<Columns>) => Columns;
 }
@@ -61,7 +61,7 @@ export class DaysCache {
     });
   }
 
-  /** @returns what is known, with every day of each window; null where it would take too much memory, or too long to read */
+  /** @returns what is known, with every day of each window; null where it would take too much memory, or too long */
   async open<Columns extends Kept, Row>(
     kind: KindOfColumns<Columns, Row>,
     scope: ProjectScope,
@@ -79,7 +79,7 @@ export class DaysCache {
     if (![...wanted].every((day) => known.has(day))) return null;
     if (known.bytes > this.most * LARGEST_PART) known.keep(wanted);
     this.remember(kind, scope, known);
-    return known;
+    return known.bytesOf(wanted) > kind.most ? null : known;
   }
 
   /** @returns the same where nothing has to be asked for it, else null */
@@ -121,16 +121,14 @@ export class DaysCache {
     const { version, rows } = await this.repository.states(scope, localDayAt(first), localDayAt(last));
     const states = new Map(rows.map((row) => [row.day, row]));
     const changed: DayToRead[] = [];
-    let [bytes, toRead] = [0, 0];
+    let bytes = 0;
     for (const day of wanted) {
       const row = states.get(day);
       const estimated = row ? kind.estimate(row.answers!, row.mentions!) : 0;
       bytes += estimated;
-      if (known.confirm(day, row?.state ?? null, version)) continue;
-      changed.push({ day, bytes: estimated });
-      toRead += estimated;
+      if (!known.confirm(day, row?.state ?? null, version)) changed.push({ day, bytes: estimated });
     }
-    if (bytes > this.most * LARGEST_PART || toRead > kind.mostRead) return false;
+    if (bytes > Math.min(this.most * LARGEST_PART, kind.most)) return false;
     for (const chunk of chunksOf(changed)) {
       await known.oneByOne(() => this.reads(() => this.readDays(kind, scope, known, chunk, version)));
       if (known.bytes > this.most) known.keep(wanted);

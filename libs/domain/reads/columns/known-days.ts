@@ -37,6 +37,13 @@ export class KnownDays<Columns extends Kept> {
     return this.total + this.urls.bytes;
   }
 
+  /** Of these days, which are known. */
+  bytesOf(days: Iterable<number>): number {
+    let bytes = 0;
+    for (const day of days) bytes += this.columns(day).bytes;
+    return bytes;
+  }
+
   isKnown(day: number, version: number): boolean {
     const known = this.days.get(day);
     return known !== undefined && known.version >= version;

@@ -13,8 +13,8 @@ import { type Days, DaysCache, type KindOfColumns } from './days-cache';
 
 /** Guessed: no sum says how many sources a day has, and too many are noticed when they are there. */
 const SOURCES_OF_ANSWER = 6;
-/** Some 100,000 answers. A year of a large project takes longer to read once than to be asked for many times. */
-const MOST_READ = 8 * 2 ** 20;
+/** Some 200,000 answers, whose sources are gone through several times without a pause. */
+const MOST = 16 * 2 ** 20;
 
 /** Sources of some windows, each with its days, and the names of what they cite. */
 export interface SourcesOfWindows {
@@ -35,7 +35,7 @@ export class SourceColumns {
       name: 'sources',
       none: Columns.NONE,
       estimate: (answers) => bytesOfSources(answers, answers * SOURCES_OF_ANSWER),
-      mostRead: MOST_READ,
+      most: MOST,
       read: (scope, days) => repository.sources(scope, days),
       pack: (row, { prompts, urls }) => new Columns(row, prompts, urls),
     };
