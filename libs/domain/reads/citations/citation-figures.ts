@@ -1,7 +1,7 @@
 import type { CitationModelFigures } from '@app/core/contracts';
 import { modelId, SOURCE_TYPES, type SourceType, sourceTypeCode } from '@app/core/kernel';
 import { citationFigures, type CitationSums } from '@app/core/metric-engine';
-import type { Executions } from './citation-groups.repository';
+import type { Executions } from './counted-group';
 
 /** Citations of one model and source type, both by their codes. */
 export interface CitationPart extends CitationSums {

@@ -13,9 +13,10 @@ import { countedBody } from '../answer-rows/list-body';
 import { listHead } from '../selection/heads';
 import { type ListSelection, Selections } from '../selection/selections';
 import { versioned } from '../selection/versioned';
-import { CitationGroupsRepository, type CountedGroup } from './citation-groups.repository';
+import { CitationGroupsRepository } from './citation-groups.repository';
 import { sentCitationFilters } from './citation-selection';
 import { executionsOf, modelFigures, mostFrequentType, NOTHING } from './citation-figures';
+import type { CountedGroup } from './counted-group';
 import type { GroupKey } from './group-names-statement';
 
 @Injectable()

@@ -7,7 +7,7 @@ import { onDayOf, type ProjectScope } from '@app/domain/tracking';
 import { ReadDatabase, type Reading } from '@app/platform/database';
 import { answersOf, type CitationQuestion, modelsOf, sourcePredicate, typePredicate } from './citation-selection';
 import type { CitationPart } from './citation-figures';
-import type { Executions } from './citation-groups.repository';
+import type { Executions } from './counted-group';
 
 export interface CitedUrl {
   readonly id: number;

@@ -18,7 +18,7 @@ import {
 import { ReadDatabase } from '@app/platform/database';
 import { SourceColumns } from '../columns/source-columns.service';
 import type { ListSelection } from '../selection/selections';
-import type { CountedGroup, KnownGroup } from './citation-groups.repository';
+import type { CountedGroup, KnownGroup } from './counted-group';
 import { type GroupKey, groupNamesStatement, type NamedGroup } from './group-names-statement';
 import { candidates } from './group-order';
 import type { GroupsQuestion, KnownGroups } from './group-statement';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CitationSums } from '@app/core/metric-engine';
 import { ReadDatabase, type Reading } from '@app/platform/database';
-import type { Executions } from '../citations/citation-groups.repository';
+import type { Executions } from '../citations/counted-group';
 import { type SitesQuestion, sitesStatement } from './site-statement';
 
 /** In this order: model code, responses, citations, positioned, sum of positions. */
