@@ -97,13 +97,16 @@ async function loadPrompts(app: INestApplicationContext, projectId: number): Pro
     }
     for (const { text, country, language, tag } of DEMO_PROMPTS) {
       const { prompt_type, brand_kind } = classify(text);
+      const [prompt] = await sql.query<{ id: number }>(
+        `insert into prompts (project_id, prompt_text, country_code, language_code, prompt_type, brand_kind)
+         values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
+        [projectId, text, country, language, prompt_type, brand_kind],
+      );
+      if (!prompt) continue;
       await sql.query(
-        `with prompt as (
-           insert into prompts (project_id, prompt_text, country_code, language_code, prompt_type, brand_kind)
-           values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id)
-         insert into prompt_collections (project_id, prompt_id, collection_id)
-         select $1, prompt.id, c.id from prompt, collections c where c.project_id = $1 and c.name = $7`,
-        [projectId, text, country, language, prompt_type, brand_kind, tag],
+        `insert into prompt_collections (project_id, prompt_id, collection_id)
+         select project_id, $2, id from collections where project_id = $1 and name = $3`,
+        [projectId, prompt.id, tag],
       );
     }
   });

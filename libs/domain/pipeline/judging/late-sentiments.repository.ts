@@ -51,11 +51,12 @@ export class LateSentiments {
    */
   async publish({ projectId }: ProjectScope, sql: Sql): Promise<void> {
     await sql.query(
-      `with taken as (delete from late_sentiments where project_id = $1 and taken returning *)
-       insert into sentiments (project_id, day, execution_id, actor_id, level, score, comments, topics)
-       select project_id, day, execution_id, actor_id, level, score, comments, topics from taken
+      `insert into sentiments (project_id, day, execution_id, actor_id, level, score, comments, topics)
+       select project_id, day, execution_id, actor_id, level, score, comments, topics from late_sentiments
+       where project_id = $1 and taken
        on conflict do nothing`,
       [projectId],
     );
+    await sql.query('delete from late_sentiments where project_id = $1 and taken', [projectId]);
   }
 }

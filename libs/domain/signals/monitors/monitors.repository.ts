@@ -16,14 +16,28 @@ export class MonitorsRepository {
    * Has the project watched from now on, whichever way it was made: its first monitors come with the row that makes it due.
    * @param due when its next day is complete
    */
-  async open({ projectId }: ProjectScope, due: Date, now: Date, sql: Sql = this.database): Promise<void> {
+  async open(scope: ProjectScope, due: Date, now: Date, sql?: Sql): Promise<void> {
+    const { projectId } = scope;
+    const watched = await (sql ?? this.database).query('select from project_watches where project_id = $1', [
+      projectId,
+    ]);
+    if (watched.length > 0) return;
+    if (!sql) return this.database.transaction((own) => this.begin(scope, due, now, own));
+    await this.begin(scope, due, now, sql);
+  }
+
+  /** Of several at once, the first makes the monitors. */
+  private async begin({ projectId }: ProjectScope, due: Date, now: Date, sql: Sql): Promise<void> {
+    const begun = await sql.query(
+      'insert into project_watches (project_id, due_at) values ($1, $2) on conflict do nothing returning project_id',
+      [projectId, due],
+    );
+    if (begun.length === 0) return;
     await sql.query(
-      `with watched as (
-         insert into project_watches (project_id, due_at) values ($1, $2) on conflict do nothing returning project_id)
-       insert into monitors (project_id, name, metric, actor_id, filters, created_at)
-       select project_id, name, metric, ${OWN_ACTOR}, '{}', $5 from watched
-       cross join unnest($3::text[], $4::text[]) with ordinality first (name, metric, place) order by place`,
-      [projectId, due, FIRST_MONITORS.map(({ name }) => name), FIRST_MONITORS.map(({ metric }) => metric), now],
+      `insert into monitors (project_id, name, metric, actor_id, filters, created_at)
+       select $1, name, metric, ${OWN_ACTOR}, '{}', $4
+       from unnest($2::text[], $3::text[]) with ordinality first (name, metric, place) order by place`,
+      [projectId, FIRST_MONITORS.map(({ name }) => name), FIRST_MONITORS.map(({ metric }) => metric), now],
     );
   }
 
