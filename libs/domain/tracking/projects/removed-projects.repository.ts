@@ -39,7 +39,8 @@ export class RemovedProjects {
   async removeRows(projectId: number, store: string, most: number, sql: Sql): Promise<number> {
     const [row] = await sql.query<{ rows: number }>(
       `with gone as (
-         delete from ${store} where ctid = any(array(select ctid from ${store} where project_id = $1 limit $2)) returning 1)
+         delete from ${store} where project_id = $1
+           and ctid = any(array(select ctid from ${store} where project_id = $1 limit $2)) returning 1)
        select count(*) as rows from gone`,
       [projectId, most],
     );
