@@ -13,6 +13,7 @@ const because = (reason: string, methods: Readonly<Record<string, Excused>>): Ex
 
 /** Functions that no statement is read into, since they are not written in SQL. */
 export const UNREAD_FUNCTIONS: Readonly<Record<string, string>> = {
+  actor_set_now: 'of releases before: reads the project that it is given',
   ensure_month: 'makes tables, and reads no rows',
   forget_channel_of_digests: 'a trigger, which names the project of its row',
   log_import_judging: 'a trigger, which writes to the projects of its rows',
@@ -20,6 +21,7 @@ export const UNREAD_FUNCTIONS: Readonly<Record<string, string>> = {
   log_replicates: 'a trigger, which names the project of its row',
   search_tokens: 'reads no rows',
   set_rows_time_zone: 'a trigger, which names the project of its row',
+  write_project_change: 'of triggers, which give it the project of their row',
 };
 
 /** Work that may fail for good, a part of the statement each. */
@@ -43,7 +45,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     'InvitationsRepository.find': ['invitations'],
     'InvitationsRepository.spend': ['invitations'],
     'LaunchesRepository.pendingByToken': ['launches'],
-    'LaunchesRepository.settle': ['launches', 'launches'],
+    'LaunchesRepository.projectOf': ['launches'],
     'SharesRepository.findByHash': ['shares'],
     'WebhooksRepository.projectOf': ['webhooks'],
   }),
@@ -77,8 +79,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   }),
   ...because('two projects of one owner: a new one is like another', {
     'CompetitorsRepository.copy': ['competitors'],
-    'ProjectsRepository.copySpendCaps': ['projects'],
-    'TagsRepository.copy': ['collections', 'prompt_collections', 'prompts'],
+    'TagsRepository.copy': ['collections'],
   }),
   ...because('a sweep looks for projects that have something to do, and goes on with one at a time', {
     'Leases.due': 'first',
@@ -128,9 +129,5 @@ export const EXCEPTIONS: readonly Exception[] = [
     'RemovedProjects.removeDemos': ['projects'],
     'secret-rotation.look': 'first',
     'secret-rotation.write': 'first',
-  }),
-  ...because('rows are deleted where they lie (ctid), as a subquery has found them in one project', {
-    'AgentRequestsRepository.removePages': ['page_requests'],
-    'RemovedProjects.removeRows': 'first',
   }),
 ];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Collection, PromptTag } from '@app/core/contracts';
 import type { ProjectScope } from '../projects/project-scope';
-import { Database, type Sql } from '@app/platform/database';
+import { Database, type Sql, unnested } from '@app/platform/database';
 import type { PromptState } from '../prompts/prompt-state';
 
 export interface NamedTag {
@@ -12,6 +12,9 @@ export interface NamedTag {
 
 /** Two names are the same if this is equal. The unique index has the same expression. */
 const sameName = (name: string): string => `lower(${name} collate "und-x-icu")`;
+
+/** A prompt, by the hash of its text, and a tag of it. */
+const PAIR = { text: 'text', country: 'text', language: 'text', name: 'text' };
 
 /** SQL over a row `c` of collections. */
 const COLUMNS = `id, name, description, (
@@ -26,22 +29,29 @@ export class TagsRepository {
 
   /** Gives a project the tags of another, on the prompts that both have. */
   async copy(from: ProjectScope, to: ProjectScope, now: Date, sql: Sql): Promise<void> {
-    const projects = [from.projectId, to.projectId];
     await sql.query(
       `insert into collections (project_id, name, description, created_at)
        select $2, name, description, $3 from collections where project_id = $1 order by id`,
-      [...projects, now],
+      [from.projectId, to.projectId, now],
     );
+    const pairs = await sql.query<Record<keyof typeof PAIR, string>>(
+      `select md5(p.prompt_text) as text, p.country_code as country, p.language_code as language, c.name
+       from prompt_collections a
+       join prompts p on p.project_id = $1 and p.id = a.prompt_id and p.removed_with is null and p.ended_at is null
+       join collections c on c.project_id = $1 and c.id = a.collection_id
+       where a.project_id = $1 order by a.assigned_order`,
+      [from.projectId],
+    );
+    const { values, names } = unnested(PAIR, pairs, 2);
+    const places = values.map((_, index) => `$${index + 2}::text[]`);
     await sql.query(
       `insert into prompt_collections (project_id, prompt_id, collection_id)
-       select $2, own.id, named.id from prompt_collections a
-       join prompts p on p.project_id = $1 and p.id = a.prompt_id and p.removed_with is null and p.ended_at is null
-       join prompts own on own.project_id = $2 and md5(own.prompt_text) = md5(p.prompt_text)
-         and own.country_code = p.country_code and own.language_code = p.language_code
-       join collections c on c.project_id = $1 and c.id = a.collection_id
-       join collections named on named.project_id = $2 and named.name = c.name
-       where a.project_id = $1 order by a.assigned_order`,
-      projects,
+       select $1, own.id, named.id from unnest(${places.join(', ')}) with ordinality r(${names}, place)
+       join prompts own on own.project_id = $1 and md5(own.prompt_text) = r.text
+         and own.country_code = r.country and own.language_code = r.language
+       join collections named on named.project_id = $1 and named.name = r.name
+       order by r.place`,
+      [to.projectId, ...values],
     );
   }
 
@@ -100,18 +110,16 @@ export class TagsRepository {
     collectionIds: readonly number[],
     sql: Sql,
   ): Promise<number> {
-    const [row] = await sql.query<{ assigned: number }>(
-      `with added as (
-         insert into prompt_collections (project_id, prompt_id, collection_id)
-         select $1, p.id, c.id
-         from unnest($2::bigint[]) with ordinality p(id, place)
-         cross join unnest($3::bigint[]) with ordinality c(id, place)
-         order by p.place, c.place
-         on conflict do nothing returning 1)
-       select count(*) as assigned from added`,
+    const rows = await sql.query(
+      `insert into prompt_collections (project_id, prompt_id, collection_id)
+       select $1, p.id, c.id
+       from unnest($2::bigint[]) with ordinality p(id, place)
+       cross join unnest($3::bigint[]) with ordinality c(id, place)
+       order by p.place, c.place
+       on conflict do nothing returning prompt_id`,
       [projectId, promptIds, collectionIds],
     );
-    return row!.assigned;
+    return rows.length;
   }
 
   /** @returns the number of pairs that are gone */

@@ -69,15 +69,25 @@ export class LaunchesRepository {
     now: Date,
     sql: Sql = this.database,
   ): Promise<LaunchRow | undefined> {
+    const projectId = await this.projectOf(userId, id, now, sql);
+    if (projectId === undefined) return undefined;
     const [row] = await sql.query<LaunchRow>(
-      `with settled as (
-         update launches set state = $4, settled_at = $2
-         where (project_id, id) in (select l.project_id, l.id ${PENDING} and l.id = $3) and state = 'pending'
-         returning *)
-       select ${COLUMNS} from settled l join projects p on p.id = l.project_id`,
-      [userId, now, id, state],
+      `update launches l set state = $5, settled_at = $2
+       from projects p join project_roles r on r.project_id = p.id
+       where l.project_id = $4 and p.id = l.project_id and l.user_id = $1 and r.user_id = l.user_id
+         and l.state = 'pending' and l.expires_at > $2 and l.id = $3
+       returning ${COLUMNS}`,
+      [userId, now, id, projectId, state],
     );
     return row;
+  }
+
+  private async projectOf(userId: number, id: number, now: Date, sql: Sql): Promise<number | undefined> {
+    const [row] = await sql.query<Pick<LaunchRow, 'projectId'>>(
+      `select l.project_id as "projectId" ${PENDING} and l.id = $3`,
+      [userId, now, id],
+    );
+    return row?.projectId;
   }
 
   async keepResult({ projectId, id }: Pick<LaunchRow, 'projectId' | 'id'>, result: object, sql: Sql): Promise<void> {
