@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Sql } from '@app/platform/database';
-import { CALLER_COLUMNS, type CallerRow } from '../limits/account-limits';
+import { callerColumns, type CallerRow } from '../limits/account-limits';
 
 /** A signed-in user, as pages see one. */
 export interface AccountSession {
@@ -70,7 +70,7 @@ export class SessionsRepository {
   async findByHash(tokenHash: Buffer): Promise<SessionRow | undefined> {
     const [row] = await this.database.prepared<SessionRow>(
       'session-by-hash',
-      `select s.id, s.user_id as "userId", s.expires_at as "expiresAt", ${CALLER_COLUMNS}
+      `select s.id, s.user_id as "userId", s.expires_at as "expiresAt", ${callerColumns('(select user_id from user_sessions where token_hash = $1)')}
        from user_sessions s join users u on u.id = s.user_id where s.token_hash = $1`,
       [tokenHash],
     );

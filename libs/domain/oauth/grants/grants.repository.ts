@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CALLER_COLUMNS, type CallerRow } from '@app/domain/access';
+import { callerColumns, type CallerRow } from '@app/domain/access';
 import { Database } from '@app/platform/database';
 
 /** A grant that has not been revoked and has not expired, with the account that gave it. */
@@ -27,6 +27,9 @@ const LIVE = "g.kind = 'Grant' and (g.expires_at is null or g.expires_at > $2)";
 
 const SPENT_BATCH = 1_000;
 
+/** The account of the grant that $1 names. */
+const ACCOUNT = `(select (payload->>'accountId')::bigint from oidc_artifact where kind = 'Grant' and id = $1)`;
+
 /** The authorization server's library writes grants; this reads and ends them. */
 @Injectable()
 export class GrantsRepository {
@@ -36,7 +39,7 @@ export class GrantsRepository {
     const [row] = await this.database.prepared<GrantRow>(
       'live-grant',
       `select u.id as "userId", g.payload->>'clientId' as "clientId",
-         g.project_ids as "projectIds", ${CALLER_COLUMNS}
+         g.project_ids as "projectIds", ${callerColumns(ACCOUNT)}
        from oidc_artifact g join users u on u.id::text = g.payload->>'accountId' where g.id = $1 and ${LIVE}`,
       [grantId, now],
     );
@@ -49,7 +52,7 @@ export class GrantsRepository {
       `update oidc_artifact g set project_ids = $2
        where g.kind = 'Grant' and g.id = $1 and cardinality($2::bigint[]) = (
          select count(*) from project_roles r
-         where r.user_id = (g.payload->>'accountId')::bigint and r.project_id = any ($2))
+         where r.user_id = ${ACCOUNT} and r.project_id = any ($2))
        returning 1`,
       [grantId, projectIds],
     );

@@ -41,12 +41,13 @@ export class ChangesRepository {
     const values = new Parameters();
     return this.database.reading<ChangeRow>(
       `select c.id, c.at, c.actor_kind as kind, c.user_id as "userId", u.name as "userName", c.credential,
-         case c.actor_kind
-           when 'api_key' then (select k.name from api_keys k where k.id = c.credential::bigint)
-           when 'application' then (select o.client_name from oauth_clients o where o.client_id = c.credential)
-         end as "credentialName",
-         c.operation, c.noun, c.item_id as "itemId", c.name, c.before, c.after, c.request_id as "requestId"
+         coalesce(k.name, o.client_name) as "credentialName",
+         c.operation, c.noun, c.item_id as "itemId", coalesce(c.name, m.name) as name, c.before, c.after, c.request_id as "requestId"
        from project_changes c left join users u on u.id = c.user_id
+         -- Where the log is written away from the accounts it knows no names of members.
+         left join users m on m.id = case when c.noun = 'member' and c.name is null then c.item_id::bigint end
+         left join api_keys k on k.id = case when c.actor_kind = 'api_key' then c.credential::bigint end
+         left join oauth_clients o on o.client_id = case when c.actor_kind = 'application' then c.credential end
        where ${predicate(scope, selection, values)} order by c.id desc ${pageClause(page, values)}`,
       values.all,
     );
@@ -64,8 +65,8 @@ export class ChangesRepository {
   /** @returns whether more may be left */
   async removeSome(before: Date): Promise<boolean> {
     const removed = await this.database.query(
-      `delete from project_changes where ctid = any(array(
-         select ctid from project_changes where at < $1 order by at limit ${BATCH_ROWS})) returning id`,
+      `delete from project_changes where (project_id, id) in (
+         select project_id, id from project_changes where at < $1 order by at limit ${BATCH_ROWS}) returning id`,
       [before],
     );
     return removed.length === BATCH_ROWS;

@@ -12,10 +12,12 @@ export interface MemberRow {
   readonly since: Date | null;
 }
 
-const MEMBERS = `select r.user_id as "userId", u.name, u.email, r.role, m.since
-  from project_roles r join users u on u.id = r.user_id
-  left join project_members m on m.project_id = r.project_id and m.user_id = r.user_id
-  where r.project_id = $1`;
+const MEMBERS = `select r.user_id as "userId", u.name, u.email, r.role, r.since
+  from (
+    select r.user_id, r.role, m.since
+    from project_roles r left join project_members m on m.project_id = $1 and m.user_id = r.user_id
+    where r.project_id = $1) r
+  join users u on u.id = r.user_id`;
 
 /** The people of projects. Writers hold the project's lock. */
 @Injectable()
@@ -28,7 +30,7 @@ export class MembersRepository {
   }
 
   async find({ projectId }: ProjectScope, userId: number, sql: Sql): Promise<MemberRow | undefined> {
-    const [row] = await sql.query<MemberRow>(`${MEMBERS} and r.user_id = $2`, [projectId, userId]);
+    const [row] = await sql.query<MemberRow>(`${MEMBERS} where r.user_id = $2`, [projectId, userId]);
     return row;
   }
 

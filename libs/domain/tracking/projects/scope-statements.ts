@@ -4,10 +4,15 @@ import { ACCOUNT_COLUMNS } from '@app/domain/access';
 export const SCOPE_COLUMNS = `id as "projectId", generation, rows_time_zone as "timeZone", version, changed_at as "changedAt", demo,
   archived_at is not null as archived,
   array(select model from project_models m where m.project_id = projects.id) as "modelsWithData",
-  projects.user_id as "userId", owner.*`;
+  owner.*`;
 
-export const WITH_OWNER = `projects join lateral (
-  select ${ACCOUNT_COLUMNS} from users u where u.id = projects.user_id) owner on true`;
+/**
+ * Projects with the accounts of their owners.
+ * @param project the parameter of the one project that is meant: a cluster then looks for its owner, and for no other account
+ */
+export const withOwner = (project?: string): string => `projects join (
+  select u.id as "userId", ${ACCOUNT_COLUMNS} from users u${project ? ` where u.id = (select user_id from projects where id = ${project})` : ''}
+) owner on owner."userId" = projects.user_id`;
 
 /** Keeps the projects within the reach of whoever asks, by the numbers of its two parameters. */
 export const reached = (user: string, ids: string): string =>
