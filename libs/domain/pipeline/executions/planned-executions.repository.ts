@@ -115,12 +115,16 @@ export class PlannedExecutions {
     const { text, values } = unnested(PROMPT_SLOT, slotColumns(begun), 4);
     const part = (one: string, other: string) => `extract(epoch from ${one} - ${other})`;
     await this.database.query(
-      `update executions e set due_at = $2::timestamptz
-         + (e.due_at - r.starts_at) * (${part('r.ends_at', '$2::timestamptz')} / ${part('$2::timestamptz', 'r.starts_at')})::double precision
-       from prompts p join ${text} on r.cadence is not distinct from p.cadence
-       where e.project_id = $1 and p.project_id = e.project_id and p.id = e.prompt_id
-         and e.state = ${EXECUTION_STATE.queued} and e.enqueued_at is null and e.due_at >= r.starts_at and e.due_at < $3
-         and ${PLANNED}`,
+      `with moved as materialized (
+         select e.id, $2::timestamptz
+           + (e.due_at - r.starts_at) * (${part('r.ends_at', '$2::timestamptz')} / ${part('$2::timestamptz', 'r.starts_at')})::double precision as due_at
+         from executions e join prompts p on p.project_id = e.project_id and p.id = e.prompt_id
+           join ${text} on r.cadence is not distinct from p.cadence
+         where e.project_id = $1
+           and e.state = ${EXECUTION_STATE.queued} and e.enqueued_at is null and e.due_at >= r.starts_at and e.due_at < $3
+           and ${PLANNED}
+         for update of e)
+       update executions e set due_at = moved.due_at from moved where e.project_id = $1 and e.id = moved.id`,
       [projectId, now, overdueSince, ...values],
     );
   }

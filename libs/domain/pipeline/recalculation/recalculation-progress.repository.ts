@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OPEN_RECALCULATION_STATES } from '@app/core/kernel';
-import type { ProjectScope, RecalculationProgress } from '@app/domain/tracking';
+import { actorSetNow, type ProjectScope, type RecalculationProgress } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 
 const PERCENT = 'case when r.total > 0 then least(100, r.done::bigint * 100 / r.total) else 0 end';
@@ -23,7 +23,7 @@ export class RecalculationProgressRepository {
     const [row] = await sql.query<{ percent: number }>(
       `select coalesce(max(${PERCENT}), 0) as percent
        from projects p
-       cross join lateral jsonb_array_elements(actor_set_now(p.id) -> 'actors') wanted(actor)
+       cross join lateral jsonb_array_elements(${actorSetNow('p')} -> 'actors') wanted(actor)
        left join recalculations r on r.project_id = p.id and r.state = 'processing'
          and wanted.actor in (select jsonb_array_elements(r.actor_set -> 'actors'))
        where p.id = $1 and (wanted.actor ->> 'actorId')::bigint = $2 and p.actor_set is not null

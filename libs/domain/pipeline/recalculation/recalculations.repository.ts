@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ProjectScope } from '@app/domain/tracking';
+import { actorSetNow, type ActorSetRow, type ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import { Leases } from '@app/platform/leases';
 import { BEGINNING, RECALCULATION_LEASE, type RecalculationClaim } from './recalculations.lease';
@@ -70,14 +70,21 @@ export class RecalculationsRepository {
   async begin(claim: RecalculationClaim, now: Date, sql: Sql): Promise<RecalculationClaim> {
     const { project_id: projectId, id } = claim.key;
     const begun = Object.entries(BEGINNING).map(([name, column]) => `${column} as "${name}"`);
+    // Functions of JSON depend on settings for Postgres, and a cluster calls none of those on columns in an update.
+    const [tracked] = await sql.query<{ actors: ActorSetRow; channels: RecalculationClaim['channels'] }>(
+      `select ${actorSetNow('p')} as actors,
+         (select jsonb_object_agg(model, channel) from project_models where project_id = $1) as channels
+       from projects p where p.id = $1`,
+      [projectId],
+    );
     const [rest] = await sql.query<Pick<RecalculationClaim, keyof typeof BEGINNING>>(
       `update recalculations
        set started_at = $3, from_generation = p.generation, to_generation = p.generation + 1,
-         actor_set = actor_set_now($1), time_zone = p.time_zone,
+         actor_set = $4, time_zone = p.time_zone,
          -- A release that copies nothing asks for an extraction by keeping the actors alone.
          extracts = extracts or p.actor_set is not null,
          last_execution_id = (select coalesce(max(id), 0) from executions where project_id = $1),
-         channels = (select jsonb_object_agg(model, channel) from project_models where project_id = $1),
+         channels = $5,
          total = (
            select count(*) from executions e
            where project_id = $1 and state = ${EXECUTION_STATE.succeeded}
@@ -87,7 +94,7 @@ export class RecalculationsRepository {
        from projects p
        where p.id = $1 and recalculations.project_id = $1 and recalculations.id = $2
        returning ${begun.join(', ')}`,
-      [projectId, id, now],
+      [projectId, id, now, JSON.stringify(tracked!.actors), tracked!.channels && JSON.stringify(tracked!.channels)],
     );
     await sql.query('delete from recalculation_arrivals where project_id = $1', [projectId]);
     return { ...claim, ...rest! };

@@ -4,8 +4,18 @@ import { Database, type Sql } from '@app/platform/database';
 import type { ActorSetRow, TrackedActorRow } from './actor';
 import type { ProjectScope } from './project-scope';
 
+/** SQL over a row of projects, by its name in the statement: the actors as they are tracked now, with the project's rule for domains. */
+export const actorSetNow = (project: string): string => `jsonb_build_object(
+  'useSubdomain', ${project}.use_subdomain,
+  'actors', jsonb_build_object('actorId', ${OWN_ACTOR}, 'name', coalesce(${project}.brand_name, ${project}.name),
+      'domain', ${project}.domain, 'matchingNames', to_jsonb(${project}.matching_names))
+    || coalesce((
+      select jsonb_agg(jsonb_build_object('actorId', c.id, 'name', c.brand_name, 'domain', c.domain,
+        'matchingNames', to_jsonb(c.matching_names)) order by c.id)
+      from competitors c where c.project_id = ${project}.id), '[]'))`;
+
 /** SQL over a row of `projects`: the actors for which the rows of its generation are made. */
-export const ACTOR_SET = 'coalesce(actor_set, actor_set_now(id))';
+export const ACTOR_SET = `coalesce(actor_set, ${actorSetNow('projects')})`;
 
 @Injectable()
 export class ActorsRepository {
@@ -34,13 +44,23 @@ export class ActorsRepository {
 
   /** The actors as they are tracked now, with the project's rule for domains. */
   async actorSetNow({ projectId }: ProjectScope, sql: Sql = this.database): Promise<ActorSetRow> {
-    const [row] = await sql.query<{ actor_set: ActorSetRow }>('select actor_set_now($1) as actor_set', [projectId]);
+    const [row] = await sql.query<{ actor_set: ActorSetRow }>(
+      `select ${actorSetNow('p')} as actor_set from projects p where p.id = $1`,
+      [projectId],
+    );
     return row!.actor_set;
   }
 
-  /** Makes the project keep to the actors for which its rows are made, even when `list` changes. */
-  async keepActorSet({ projectId }: ProjectScope, sql: Sql): Promise<void> {
-    await sql.query(`update projects set actor_set = ${ACTOR_SET} where id = $1`, [projectId]);
+  /**
+   * Makes the project keep to the actors for which its rows are made, even when `list` changes. The caller must have locked the
+   * project's row.
+   */
+  async keepActorSet(scope: ProjectScope, sql: Sql): Promise<void> {
+    const set = await this.actorSetNow(scope, sql);
+    await sql.query('update projects set actor_set = coalesce(actor_set, $2) where id = $1', [
+      scope.projectId,
+      JSON.stringify(set),
+    ]);
   }
 
   /**

@@ -14,7 +14,7 @@ import type {
 } from './project-rows';
 import type { ProjectScope } from './project-scope';
 import { lastReplicates } from './replicates.repository';
-import { LAST_CHANGES, reached, SCOPE_COLUMNS, WITH_OWNER } from './scope-statements';
+import { LAST_CHANGES, reached, SCOPE_COLUMNS, withOwner } from './scope-statements';
 
 interface OpenProject {
   readonly scope: ProjectScope;
@@ -38,14 +38,14 @@ export class ProjectsRepository {
   async open({ userId, projectIds }: ProjectReach, projectId: number): Promise<ProjectScope> {
     const [row] = await this.database.prepared<OpenedRow>(
       'project-open',
-      `select ${SCOPE_COLUMNS}, mine.role from ${WITH_OWNER} ${reached('$2', '$3')} where id = $1`,
+      `select ${SCOPE_COLUMNS}, mine.role from ${withOwner('$1')} ${reached('$2', '$3')} where id = $1`,
       [projectId, userId, projectIds],
     );
     return this.scopeOf(found(row));
   }
 
   async openAll({ userId, projectIds }: ProjectReach): Promise<ProjectScope[]> {
-    const text = `select ${SCOPE_COLUMNS}, mine.role from ${WITH_OWNER} ${reached('$1', '$2')} order by id`;
+    const text = `select ${SCOPE_COLUMNS}, mine.role from ${withOwner()} ${reached('$1', '$2')} order by id`;
     return (await this.database.query<OpenedRow>(text, [userId, projectIds])).map((row) => this.scopeOf(row));
   }
 
@@ -55,7 +55,7 @@ export class ProjectsRepository {
    */
   async openByCompetitor({ userId, projectIds }: ProjectReach, competitorId: number): Promise<ProjectScope[]> {
     const rows = await this.database.query<OpenedRow>(
-      `select ${SCOPE_COLUMNS}, mine.role from ${WITH_OWNER} ${reached('$2', '$3')}
+      `select ${SCOPE_COLUMNS}, mine.role from ${withOwner()} ${reached('$2', '$3')}
        where exists (select from competitors c where c.project_id = projects.id and c.id = $1)`,
       [competitorId, userId, projectIds],
     );
@@ -73,7 +73,7 @@ export class ProjectsRepository {
         const [row] = await sql.prepared<OpenedRow & { actors: ActorRow[]; changes?: string }>(
           compared ? 'project-open-compared' : 'project-open-with-actors',
           `select ${SCOPE_COLUMNS}, mine.role, ${ACTOR_SET} -> 'actors' as actors${compared ? `, ${LAST_CHANGES}` : ''}
-           from ${WITH_OWNER} ${reached('$2', '$3')} where id = $1`,
+           from ${withOwner('$1')} ${reached('$2', '$3')} where id = $1`,
           [projectId, userId, projectIds],
         );
         return row;
@@ -88,7 +88,7 @@ export class ProjectsRepository {
   /** Opens a project for a job, which acts for the project itself. */
   async openForJob(projectId: number, sql: Sql = this.database): Promise<ProjectScope | null> {
     const [row] = await sql.query<OpenedRow>(
-      `select ${SCOPE_COLUMNS}, 'owner' as role from ${WITH_OWNER} where id = $1`,
+      `select ${SCOPE_COLUMNS}, 'owner' as role from ${withOwner('$1')} where id = $1`,
       [projectId],
     );
     return row ? this.scopeOf(row) : null;
@@ -155,10 +155,10 @@ export class ProjectsRepository {
   }
 
   async copySpendCaps(from: ProjectScope, to: ProjectScope, sql: Sql): Promise<void> {
-    await sql.query('update projects set spend_caps = (select spend_caps from projects where id = $1) where id = $2', [
+    const [own] = await sql.query<{ caps: string }>('select spend_caps::text as caps from projects where id = $1', [
       from.projectId,
-      to.projectId,
     ]);
+    await sql.query('update projects set spend_caps = $2 where id = $1', [to.projectId, found(own).caps]);
   }
 
   async ownBrand({ projectId }: ProjectScope, sql: Sql): Promise<OwnBrand> {

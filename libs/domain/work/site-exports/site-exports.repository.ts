@@ -24,7 +24,7 @@ export interface ExportRecord extends ExportSpan {
 
 export type NewExport = Omit<ExportRecord, 'id' | 'createdAt' | 'replacedAt'>;
 
-const COLUMNS = `id, source, kind, first_day::text as "firstDay", last_day::text as "lastDay", name, rows, left_out as "leftOut",
+const COLUMNS = `id, source, kind, first_day as "firstDay", last_day as "lastDay", name, rows, left_out as "leftOut",
   content_sha256 as "contentSha256", created_at as "createdAt", replaced_at as "replacedAt"`;
 
 const ROW = {
