@@ -23,7 +23,8 @@ export interface States {
 export interface Guard {
   /** Tables to join, as a `from` clause names them. */
   readonly from?: string;
-  readonly where: string;
+  /** A function where it looks at other rows of the same project, and is told SQL for its id. */
+  readonly where: string | ((project: string) => string);
 }
 
 interface Leased {

@@ -21,13 +21,14 @@ export interface ClaimOptions {
  */
 export const claimOne = (leased: LeasedTable, key: Columns, term: Term, options: ClaimOptions): Statement =>
   statement((bind) => {
-    const { table, guard } = leased;
-    const row = all(equalities(table, key, bind));
+    const { table } = leased;
+    const keys = equalities(table, key, bind);
+    const row = all(keys);
     const mayBeClaimed = [isOpen(leased, bind(term.now), options.lanes), ...hasAttempts(leased, '<')];
     return `
       with locked as materialized (
         select ${[`${all(mayBeClaimed)} as may_be_claimed`, ...selected(options)].join(', ')}
-        from ${sources(leased)} where ${row}${guard ? ` and (${guard.where})` : ''} for update of ${table})
+        from ${sources(leased)} where ${all([row, ...guarded(leased, keys)])} for update of ${table})
       update ${table} set ${claim(leased, term, bind)} from locked
       where ${row} and locked.may_be_claimed returning ${returned(leased, options)}`;
   });
@@ -35,14 +36,15 @@ export const claimOne = (leased: LeasedTable, key: Columns, term: Term, options:
 /** Claims the row that is due first. It passes over rows that another worker is just claiming. */
 export const claimNext = (leased: LeasedTable, among: Columns, term: Term, options: ClaimOptions): Statement =>
   statement((bind) => {
-    const { table, key, due, guard } = leased;
-    const rows = all(equalities(table, among, bind));
+    const { table, key, due } = leased;
+    const given = equalities(table, among, bind);
+    const rows = all(given);
     const now = bind(term.now);
     const mayBeClaimed = [`${table}.${due} <= ${now}`, isOpen(leased, now, options.lanes), ...hasAttempts(leased, '<')];
     return `
       with next as materialized (
         select ${[...keyed(leased), ...selected(options)].join(', ')}
-        from ${sources(leased)} where ${all([rows, ...mayBeClaimed, ...(guard ? [`(${guard.where})`] : [])])}
+        from ${sources(leased)} where ${all([rows, ...mayBeClaimed, ...guarded(leased, given)])}
         order by ${[due, ...key].map((column) => `${table}.${column}`).join(', ')} limit 1
         for update of ${table} skip locked)
       update ${table} set ${claim(leased, term, bind)} from next
@@ -70,11 +72,11 @@ export const due = (
   at: Date,
 ): Statement =>
   statement((bind) => {
-    const { table, attempts, guard } = leased;
+    const { table, attempts } = leased;
     const now = bind(at);
     const wanted = Object.entries(columns).map(([name, column]) => `${table}.${column} as "${name}"`);
     const grouped = Object.values(columns).map((column) => `${table}.${column}`);
-    const isDue = [`${table}.${leased.due} <= ${now}`, isOpen(leased, now), ...(guard ? [`(${guard.where})`] : [])];
+    const isDue = [`${table}.${leased.due} <= ${now}`, isOpen(leased, now), ...guarded(leased)];
     return `
       select ${[...wanted, `${attempts === undefined ? 0 : `sum(${table}.${attempts})`}::int as attempts`].join(', ')}
       from ${sources(leased)} where ${all(isDue)}
@@ -84,9 +86,9 @@ export const due = (
 /** Counts what is due, up to a limit, and what is held. */
 export const backlog = (leased: LeasedTable, at: Date, limit: number): Statement =>
   statement((bind) => {
-    const { table, due, lease, guard } = leased;
+    const { table, due, lease } = leased;
     const now = bind(at);
-    const isDue = [`${table}.${due} <= ${now}`, isOpen(leased, now), ...(guard ? [`(${guard.where})`] : [])];
+    const isDue = [`${table}.${due} <= ${now}`, isOpen(leased, now), ...guarded(leased)];
     const held = (operator: '<=' | '>') => {
       if (lease === undefined) return '0';
       return `(select count(*)::int from ${table} where ${all([notEnded(leased), `${lease} ${operator} ${now}`])})`;
@@ -249,13 +251,23 @@ const hasAttempts = (leased: LeasedTable, operator: '<' | '>='): string[] => {
 
 const moved = ({ table, states }: LeasedTable, next: (state: string) => string | undefined): string[] => {
   if (!states) return [];
+  const column = `${table}.${states.column}`;
+  // Each case says what it compares: the short form is not what a cluster makes of it in an update.
   const cases = Object.keys(states.lanes).flatMap((state) => {
     const to = next(state);
-    return to === undefined ? [] : [`when ${literal(state)} then ${literal(to)}`];
+    return to === undefined ? [] : [`when ${column} = ${literal(state)} then ${literal(to)}`];
   });
-  const column = `${table}.${states.column}`;
-  return cases.length === 0 ? [] : [`${states.column} = case ${column} ${cases.join(' ')} else ${column} end`];
+  return cases.length === 0 ? [] : [`${states.column} = case ${cases.join(' ')} else ${column} end`];
 };
+
+/** Of a project that is given, the guard is told the parameter: within `or` a cluster does not see that it must be the same one. */
+function guarded({ table, guard }: LeasedTable, given: readonly string[] = []): string[] {
+  if (!guard) return [];
+  if (typeof guard.where === 'string') return [`(${guard.where})`];
+  const project = `${table}.project_id`;
+  const equal = `${project} = `;
+  return [`(${guard.where(given.find((one) => one.startsWith(equal))?.slice(equal.length) ?? project)})`];
+}
 
 const keyed = ({ table, key }: LeasedTable): string[] =>
   key.map((column, index) => `${table}.${column} as key_${index}`);

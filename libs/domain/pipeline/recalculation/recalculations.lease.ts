@@ -56,9 +56,8 @@ export const RECALCULATION_LEASE: CarriedTable<Progress & Beginning, 'recalculat
     failed: 'failed',
   },
   guard: {
-    where: `recalculations.state <> 'pending' or not exists (
-      select from recalculations other
-      where other.project_id = recalculations.project_id and other.state = 'processing')`,
+    where: (project) => `recalculations.state <> 'pending' or not exists (
+      select from recalculations other where other.project_id = ${project} and other.state = 'processing')`,
   },
   retries: RETRIES.recalculation,
   job: { queue: 'recalculation', payload: { projectId: 'project_id' } },

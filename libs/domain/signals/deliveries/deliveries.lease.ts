@@ -35,11 +35,13 @@ export const DELIVERY_LEASE: CarriedTable<ClaimedDelivery, 'webhook'> = {
   },
   guard: {
     from: 'webhooks',
-    where: `webhooks.project_id = webhook_deliveries.project_id and webhooks.id = webhook_deliveries.webhook_id
+    where: (
+      project,
+    ) => `webhooks.project_id = webhook_deliveries.project_id and webhooks.id = webhook_deliveries.webhook_id
       and webhooks.state = 'active'
       and (webhook_deliveries.state = 'waiting' or not exists (
         select from webhook_deliveries earlier
-        where earlier.project_id = webhook_deliveries.project_id and earlier.webhook_id = webhook_deliveries.webhook_id
+        where earlier.project_id = ${project} and earlier.webhook_id = webhook_deliveries.webhook_id
           and earlier.sequence < webhook_deliveries.sequence and earlier.state in ('queued', 'sending')))`,
   },
   retries: RETRIES.webhook,
