@@ -47,6 +47,7 @@ export class Database implements ReadDatabase {
   private readonly pool: Pool;
   private readonly cursors: Cursors;
   private diskFullAt = -Infinity;
+  private distributed?: boolean;
 
   /**
    * @param pulse tells when the server is silent; without one, statements wait as long as their time limit
@@ -79,6 +80,13 @@ export class Database implements ReadDatabase {
   get connections(): { readonly idle: number; readonly used: number; readonly max: number; readonly waiting: number } {
     const { idleCount: idle, totalCount, waitingCount: waiting, options } = this.pool;
     return { idle, used: totalCount - idle, max: options.max, waiting };
+  }
+
+  /** Whether rows of projects lie on the nodes of a cluster (docs/adr/0017-citus.md). The server is asked once. */
+  async isDistributed(sql: Sql = this): Promise<boolean> {
+    if (this.distributed !== undefined) return this.distributed;
+    const found = await sql.query(`select from pg_extension where extname = 'citus'`);
+    return (this.distributed = found.length > 0);
   }
 
   /** Of a list, which may be asked for page by page or as a whole. */

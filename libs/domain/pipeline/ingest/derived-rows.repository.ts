@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addLocalDays, type LocalDay } from '@app/core/kernel';
 import { ADDITIONS } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/tracking';
-import { type ColumnTypes, type Sql, unnested } from '@app/platform/database';
+import { type ColumnTypes, Database, type Sql, unnested } from '@app/platform/database';
 import type { FactRow, SourceRow } from './derived-rows';
 
 const COMMON = {
@@ -81,32 +81,39 @@ interface Move {
 
 const MOVE = { execution_id: 'bigint', was: 'date', day: 'date' };
 
-/** Writes rows and adds their sums to the rollups, without reading the rows again. */
+/** What is written, as far as it says where the rows then lie. */
+type Written = readonly { readonly execution_id: number; readonly day: LocalDay }[];
+
+/** Makes the insertion of a table. It takes the parameters that all have in common, and appends its own. */
+type Insertion = (table: DerivedTable, values: unknown[]) => string;
+
+/** Writes rows and adds their sums to the rollups, without reading the rows again unless they lie on other nodes. */
 @Injectable()
 export class DerivedRowsRepository {
+  constructor(private readonly database: Database) {}
+
   async add({ projectId, generation }: ProjectScope, rows: DerivedRows, sql: Sql): Promise<void> {
-    const values = [projectId, generation];
-    const text = writing((table) => insertion(table, rows[table.name], values));
+    const insertion: Insertion = (table, values) => insertionOf(table, rows[table.name], values);
     // The text is the same for any number of rows, so that it is planned once: planning so many insertions costs more
     // than a few rows do.
-    await sql.prepared('derived-rows-add', text, values);
+    await this.write([projectId, generation], insertion, [...rows.sources, ...rows.facts], sql, 'derived-rows-add');
   }
 
   /** Does the same as `add`. A row that the generation `before` had keeps its id and its age. */
   async carry({ projectId, generation }: ProjectScope, before: FormerRows, rows: DerivedRows, sql: Sql): Promise<void> {
-    const values = [projectId, generation, before.generation, [...new Set(before.dayOf.values())]];
     const was = <Row extends SourceRow | FactRow>(row: Row) => ({ ...row, was: before.dayOf.get(row.execution_id) });
-    const text = writing((table) => carriage(table, rows[table.name].map(was), values));
-    await sql.query(text, values);
+    const carriage: Insertion = (table, values) => carriageOf(table, rows[table.name].map(was), values);
+    const given = [projectId, generation, before.generation, [...new Set(before.dayOf.values())]];
+    await this.write(given, carriage, [...rows.sources, ...rows.facts], sql);
   }
 
   /** Adds the rows that executions have in the generation `before` as they are, but for their days. */
   async copy({ projectId, generation }: ProjectScope, before: number, moves: readonly Move[], sql: Sql): Promise<void> {
     // A release that knows no zones may have written a row beside its day.
     const days = new Set(moves.flatMap(({ was }) => [addLocalDays(was, -1), was, addLocalDays(was, 1)]));
-    const values = [projectId, generation, before, [...days]];
-    const { text: moved, values: arrays } = unnested(MOVE, moves, values.length + 1);
-    const text = writing(({ name, columns }) => {
+    const given = [projectId, generation, before, [...days]];
+    const { text: moved, values: arrays } = unnested(MOVE, moves, given.length + 1);
+    const insertion: Insertion = ({ name, columns }) => {
       const kept = ['id', 'created_at', ...Object.keys(columns).filter((column) => column !== 'day')];
       return `
         insert into ${name} (project_id, generation, day, ${kept.join(', ')})
@@ -114,19 +121,49 @@ export class DerivedRowsRepository {
         from ${moved}
         join ${name} old on old.project_id = $1 and old.generation = $3 and old.day = any($4::date[])
           and old.day between r.was - 1 and r.was + 1 and old.execution_id = r.execution_id`;
-    });
-    await sql.query(text, [...values, ...arrays]);
+    };
+    await this.write([...given, ...arrays], insertion, moves, sql);
+  }
+
+  private async write(given: readonly unknown[], insertion: Insertion, written: Written, sql: Sql, name?: string) {
+    if (await this.database.isDistributed(sql)) return writeApart(given, insertion, written, sql);
+    const values = [...given];
+    const text = together((table) => insertion(table, values));
+    await (name ? sql.prepared(name, text, values) : sql.query(text, values));
   }
 }
 
-/** The parts behind these read the rows just written as `sources` and `facts`. */
-const writing = (write: (table: DerivedTable) => string): string => `
-  with ${[SOURCES, FACTS].map((table) => `${table.name} as (${write(table)} returning *)`).join(', ')},
+const TABLES = [SOURCES, FACTS];
+
+/** One statement. The parts behind these read the rows just written as `sources` and `facts`. */
+const together = (insertion: (table: DerivedTable) => string): string => `
+  with ${TABLES.map((table) => `${table.name} as (${insertion(table)} returning *)`).join(', ')},
   ${ADDITIONS.map((addition, index) => `addition_${index} as (${addition})`).join(', ')}
   select`;
 
+/**
+ * The same by a statement for each table: a cluster takes no insertion as a part of another statement (docs/adr/0017-citus.md).
+ * Each of these goes to the node of the project, and the rows just written are read there.
+ */
+async function writeApart(given: readonly unknown[], insertion: Insertion, written: Written, sql: Sql): Promise<void> {
+  for (const table of TABLES) {
+    const values = [...given];
+    await sql.query(insertion(table, values), values);
+  }
+  const [projectId, generation] = given;
+  const days = [...new Set(written.map(({ day }) => day))];
+  const executions = [...new Set(written.map((row) => row.execution_id))];
+  const rows = TABLES.map(
+    ({ name }) => `${name} as (select * from ${name}
+      where project_id = $1 and generation = $2 and day = any($3::date[]) and execution_id = any($4::bigint[]))`,
+  );
+  for (const addition of ADDITIONS) {
+    await sql.query(`with ${rows.join(', ')} ${addition}`, [projectId, generation, days, executions]);
+  }
+}
+
 /** @param values holds $1 project id and $2 generation; the function appends the rows */
-function insertion({ name, columns }: DerivedTable, rows: readonly object[], values: unknown[]): string {
+function insertionOf({ name, columns }: DerivedTable, rows: readonly object[], values: unknown[]): string {
   const { text, values: arrays, names } = unnested(columns, rows, values.length + 1);
   values.push(...arrays);
   return `insert into ${name} (project_id, generation, ${names}) select $1, $2, ${names} from ${text}`;
@@ -135,7 +172,7 @@ function insertion({ name, columns }: DerivedTable, rows: readonly object[], val
 /**
  * @param values holds $1 project id, $2 generation, $3 the generation before and $4 days; the function appends the rows
  */
-function carriage({ name, columns, key, ids }: DerivedTable, rows: readonly object[], values: unknown[]): string {
+function carriageOf({ name, columns, key, ids }: DerivedTable, rows: readonly object[], values: unknown[]): string {
   const { text, values: arrays } = unnested({ ...columns, was: 'date' }, rows, values.length + 1);
   values.push(...arrays);
   const names = Object.keys(columns).join(', ');
