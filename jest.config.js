@@ -1,6 +1,7 @@
 const { availableParallelism } = require('node:os');
 // What Jest loads by itself, the global set-up, is TypeScript too.
 require('./libs/testing/typescript-hook.cjs');
+const { CLUSTER_SUITES } = require('./libs/testing/jest/cluster-suites.ts');
 const { LONG_ALONE, LONG_SUITES } = require('./libs/testing/jest/long-suites.ts');
 
 const shared = {
@@ -11,8 +12,8 @@ const shared = {
   moduleFileExtensions: ['js', 'mjs', 'cjs', 'ts', 'tsx', 'json', 'node'],
 };
 
-const IS_LONG = process.env.TEST_FORM === 'long';
 const inRoot = (paths) => paths.map((path) => `<rootDir>/${path}`);
+const CHOSEN = { long: LONG_SUITES, citus: CLUSTER_SUITES }[process.env.TEST_FORM];
 
 const BESIDE_CODE = ['apps', 'libs', 'scripts', 'bench'].map((folder) => `<rootDir>/${folder}`);
 const INTEGRATION = '**/*.integration.spec.ts';
@@ -35,8 +36,8 @@ module.exports = {
       ...shared,
       displayName: 'integration',
       roots: [...BESIDE_CODE, '<rootDir>/test'],
-      testMatch: IS_LONG
-        ? inRoot(LONG_SUITES)
+      testMatch: CHOSEN
+        ? inRoot(CHOSEN)
         : [INTEGRATION, '<rootDir>/test/**/*.spec.ts', ...LONG_ALONE.map((path) => `!**/${path}`)],
       globalSetup: '<rootDir>/libs/testing/jest/global-setup.ts',
       globalTeardown: '<rootDir>/libs/testing/jest/global-teardown.ts',

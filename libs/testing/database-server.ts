@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { migrate } from '@app/platform/database';
+import { CLUSTER_SETTINGS, distribute, migrate } from '@app/platform/database';
 import { startEmbeddedPostgres } from '@app/platform/embedded-postgres';
+import { clusterUrl, joinNodes, leaveAlone, nodesOf } from './cluster';
 import { RUN_ID, SERVER_FOLDER } from './run-environment';
 
 /** No data of a test run has to survive a power cut. */
 const FAST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+/** Of a cluster: enough that projects lie in several shards, on several nodes. */
+const SHARDS = 4;
 /** Any number. The workers of one run take turns under this lock. */
 const TEMPLATE_LOCK = 4_051_982;
 
@@ -17,13 +20,18 @@ function setting(name: string): string {
 
 export const databasePrefix = (): string => `test_${setting(RUN_ID)}_`;
 
-/** URL of the server's maintenance database: TEST_DATABASE_URL, or an embedded server that all workers share. */
-async function serverUrl(): Promise<string> {
+/**
+ * URLs of the maintenance databases of all nodes: a cluster's with the coordinator first; else of one, TEST_DATABASE_URL or an
+ * embedded server that all workers share.
+ */
+async function serverUrls(): Promise<string[]> {
+  const cluster = clusterUrl();
+  if (cluster) return nodesOf(cluster);
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return given;
+  if (given) return [given];
   const dataDir = join(setting(SERVER_FOLDER), 'postgres');
   const server = await startEmbeddedPostgres({ dataDir, settings: FAST_SETTINGS });
-  return server.url;
+  return [server.url];
 }
 
 export const urlOfDatabase = (server: string, name: string): string =>
@@ -47,13 +55,25 @@ export interface Template<Made> {
   readonly migrated: boolean;
 }
 
-const MIGRATED: Template<null> = { name: 'template', fill: (url) => migrate(url).then(() => null), migrated: false };
+const MIGRATED: Template<null> = {
+  name: 'template',
+  fill: async (url) => {
+    await migrate(url);
+    if (clusterUrl()) await distribute(url, SHARDS);
+    return null;
+  },
+  migrated: false,
+};
 
 /** Makes a template unless another worker has. It gets its name last, so that nobody clones half of it. */
-async function ensureTemplate<Made>(server: string, template: Template<Made>): Promise<{ name: string; made: Made }> {
+async function ensureTemplate<Made>(
+  servers: readonly string[],
+  template: Template<Made>,
+): Promise<{ name: string; made: Made }> {
   const name = `${databasePrefix()}${template.name}`;
   const partial = `${name}_partial`;
-  const base = template.migrated ? (await ensureTemplate(server, MIGRATED)).name : 'template1';
+  const base = template.migrated ? (await ensureTemplate(servers, MIGRATED)).name : 'template1';
+  const server = servers[0]!;
   return withServer(server, async (client) => {
     await client.query('SELECT pg_advisory_lock($1, hashtext($2))', [TEMPLATE_LOCK, name]);
     const found = await client.query<{ made: string }>(
@@ -61,26 +81,52 @@ async function ensureTemplate<Made>(server: string, template: Template<Made>): P
       [name],
     );
     if (found.rows[0]) return { name, made: JSON.parse(found.rows[0].made) as Made };
-    await client.query(`DROP DATABASE IF EXISTS ${partial} WITH (FORCE)`);
-    await client.query(`CREATE DATABASE ${partial} TEMPLATE ${base}`);
+    await dropOn(servers, partial);
+    await cloneOn(servers, partial, base);
+    if (clusterUrl() && !template.migrated) await joinNodes(servers.map((url) => urlOfDatabase(url, partial)));
     const made = await template.fill(urlOfDatabase(server, partial));
     await client.query(`COMMENT ON DATABASE ${partial} IS ${client.escapeLiteral(JSON.stringify(made))}`);
-    await client.query(`ALTER DATABASE ${partial} RENAME TO ${name}`);
+    // The coordinator's last: who finds the name there finds it everywhere.
+    for (const url of servers.toReversed()) {
+      await withServer(url, async (node) => {
+        if (clusterUrl()) await leaveAlone(node, partial);
+        await node.query(`ALTER DATABASE ${partial} RENAME TO ${name}`);
+      });
+    }
     return { name, made };
   });
 }
 
-let server: Promise<string> | undefined;
+/** Makes a database on every node, like a template of the same name there. */
+export async function cloneOn(servers: readonly string[], name: string, template: string): Promise<void> {
+  for (const server of servers) {
+    await withServer(server, async (client) => {
+      await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
+      if (!clusterUrl()) return;
+      for (const [option, value] of Object.entries(CLUSTER_SETTINGS))
+        await client.query(`ALTER DATABASE ${name} SET ${option} = '${value}'`);
+    });
+  }
+}
+
+/** Also closes open connections to the database. */
+export async function dropOn(servers: readonly string[], name: string): Promise<void> {
+  for (const server of servers) {
+    await withServer(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+  }
+}
+
+let servers: Promise<string[]> | undefined;
 const templates = new Map<string, Promise<{ name: string; made: unknown }>>();
 
-/** The server, and the template from which databases are cloned: the migrated one unless another is given. */
-export async function testServer<Made = null>(
+/** The servers, and the template from which databases are cloned: the migrated one unless another is given. */
+export async function testServers<Made = null>(
   template: Template<Made> = MIGRATED as Template<unknown> as Template<Made>,
-): Promise<{ server: string; template: string; made: Made }> {
-  server ??= serverUrl();
-  const url = await server;
-  const known = templates.get(template.name) ?? ensureTemplate(url, template);
+): Promise<{ servers: readonly string[]; template: string; made: Made }> {
+  servers ??= serverUrls();
+  const urls = await servers;
+  const known = templates.get(template.name) ?? ensureTemplate(urls, template);
   templates.set(template.name, known);
   const { name, made } = (await known) as { name: string; made: Made };
-  return { server: url, template: name, made };
+  return { servers: urls, template: name, made };
 }

@@ -1,5 +1,6 @@
 export * from './chromium';
 export * from './caller';
+export { clusterUrl } from './cluster';
 export * from './eventually';
 export * from './factories';
 export { freePort } from './free-port';

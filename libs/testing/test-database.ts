@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { databasePrefix, type Template, testServer, urlOfDatabase, withServer } from './database-server';
+import { cloneOn, databasePrefix, dropOn, type Template, testServers, urlOfDatabase } from './database-server';
 
 export interface TestDatabase {
   url: string;
@@ -17,10 +17,8 @@ export const createFilledDatabase = <Made>(
 ): Promise<TestDatabase & { readonly made: Made }> => cloneOf({ name, fill, migrated: true });
 
 async function cloneOf<Made>(of?: Template<Made>): Promise<TestDatabase & { readonly made: Made }> {
-  const { server, template, made } = await testServer(of);
+  const { servers, template, made } = await testServers(of);
   const name = `${databasePrefix()}${randomBytes(6).toString('hex')}`;
-  await withServer(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`));
-  const drop = () =>
-    withServer(server, async (client) => void (await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)));
-  return { url: urlOfDatabase(server, name), drop, made };
+  await cloneOn(servers, name, template);
+  return { url: urlOfDatabase(servers[0]!, name), drop: () => dropOn(servers, name), made };
 }

@@ -120,6 +120,16 @@ async function testLong(node, args) {
   return runNode(node, [toolScript('jest', 'jest'), ...args, '--selectProjects', 'integration']);
 }
 
+/** On a cluster: the suites of libs/testing/jest/cluster-suites.ts, or any that are named. */
+async function testCitus(node, args) {
+  if (!process.env.TEST_CITUS_URL) {
+    console.log('SKIPPED: the suites on Citus, because TEST_CITUS_URL is not set (CONTRIBUTING.md).');
+    return 0;
+  }
+  process.env.TEST_FORM = args.some((arg) => !arg.startsWith('-')) ? 'citus-any' : 'citus';
+  return runNode(node, [toolScript('jest', 'jest'), ...args, '--selectProjects', 'integration']);
+}
+
 /** The pages in a real browser; `--screenshots <folder>` also takes a picture of each. */
 async function pages(node, args) {
   const { values } = parseArgs({ args, options: { screenshots: { type: 'string' } } });
@@ -221,6 +231,7 @@ export const COMMANDS = {
   licences,
   sites,
   'test:long': testLong,
+  'test:citus': testCitus,
   'test:unit': reader('jest', 'jest', '--selectProjects', 'unit'),
   farm: uncompiled('test/audits/farm-check/main.ts'),
   faults: uncompiled('test/faults/main.ts'),

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { unusedExceptions } from '../binding/used-exceptions';
+import { clusterUrl, nodesOf } from '../cluster';
 import { RUN_ID } from '../run-environment';
 
 /** What Jest tells of a run. */
@@ -22,11 +23,16 @@ function requireExceptions({ testPathPatterns, testNamePattern, shard, onlyChang
   process.exitCode = 1;
 }
 
-/** Removes the template, and what specs forgot, from a server that was given. Our own server goes as a whole. */
+/** Removes the template, and what specs forgot, from servers that were given. Our own server goes as a whole. */
 export default async function globalTeardown(run: Run): Promise<void> {
   requireExceptions(run);
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) return;
+  const cluster = clusterUrl();
+  const given = process.env.TEST_DATABASE_URL;
+  if (cluster) for (const node of await nodesOf(cluster)) await removeOurs(node);
+  else if (given) await removeOurs(given);
+}
+
+async function removeOurs(server: string): Promise<void> {
   const client = new Client({ connectionString: server });
   await client.connect();
   try {

@@ -1,0 +1,65 @@
+import { Client } from 'pg';
+import { clusterUrl, createTestDatabase, type TestDatabase } from '@app/testing';
+import { distribute, KEPT } from '.';
+
+/** Needs a cluster: `npm run test:citus`. */
+(clusterUrl() ? describe : describe.skip)('a distributed database', () => {
+  let database: TestDatabase;
+  let client: Client;
+  const rowsOf = async (text: string, values: unknown[] = []) =>
+    (await client.query<Record<string, unknown>>(text, values)).rows;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    client = new Client({ connectionString: database.url });
+    await client.connect();
+  });
+  afterAll(async () => {
+    await client.end();
+    await database.drop();
+  });
+
+  it('has all rows of a project on one node, but for those that stay on the coordinator', async () => {
+    const placed = await rowsOf(`
+      select c.relname as name, d.logicalrelid is not null as "isDistributed", d.colocationid as place
+      from pg_class c left join pg_dist_partition d on d.logicalrelid = c.oid
+        join pg_attribute a on a.attrelid = c.oid and a.attname = case c.relname when 'projects' then 'id' else 'project_id' end
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`);
+    const stay = placed.filter(({ isDistributed }) => !isDistributed).map(({ name }) => name);
+    expect(stay.sort()).toEqual(Object.keys(KEPT).sort());
+    expect(placed.length - stay.length).toBeGreaterThan(60);
+    expect(new Set(placed.filter(({ isDistributed }) => isDistributed).map(({ place }) => place)).size).toBe(1);
+  });
+
+  it('has nothing left to distribute', async () => {
+    expect(await distribute(database.url, 4)).toEqual([]);
+  });
+
+  it('logs a change where its row lies, in the same transaction, with who has made it', async () => {
+    const insert = `insert into projects (user_id, name, domain) values (1, 'Acme', 'acme.example') returning id`;
+    const log = 'select actor_kind, name, operation, noun from project_changes where project_id = $1';
+    await client.query('begin');
+    await client.query(`set local app.actor = '{"kind": "person", "user_id": 1}'`);
+    const [undone] = await rowsOf(insert);
+    expect(await rowsOf(log, [undone!.id])).toHaveLength(1);
+    await client.query('rollback');
+    expect(await rowsOf(log, [undone!.id])).toEqual([]);
+
+    await client.query('begin');
+    await client.query(`set local app.actor = '{"kind": "person", "user_id": 1}'`);
+    const [made] = await rowsOf(insert);
+    await client.query('commit');
+    expect(await rowsOf(log, [made!.id])).toEqual([
+      { actor_kind: 'person', name: 'Acme', operation: 'create', noun: 'project' },
+    ]);
+  });
+
+  it('makes the tables of a month on every node', async () => {
+    await client.query(`select ensure_month('2026-03-05')`);
+    await client.query(
+      `insert into answers (project_id, day, execution_id, text, details) select p, '2026-03-05', 1, 'A', '{}'
+       from generate_series(1, 20) p`,
+    );
+    expect(await rowsOf('select count(*) as answers from answers_2026_03')).toEqual([{ answers: '20' }]);
+  });
+});

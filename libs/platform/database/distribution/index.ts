@@ -1,0 +1,2 @@
+export { distribute } from './distribute';
+export { CLUSTER_SETTINGS, KEPT } from './layout';
