@@ -1,5 +1,5 @@
 /**
- * Small tables about people and their credentials. On a sharded database they are reference tables. Of cookies, links and
+ * Small tables about people and their credentials. On a cluster they stay on the coordinator. Of cookies, links and
  * keys only hashes are stored.
  */
 export const PEOPLE = `
