@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 
 /** Long enough for the cluster's own processes to be gone from a database. */
@@ -44,7 +45,7 @@ export async function leaveAlone(client: Client, database: string): Promise<void
       [database],
     );
     if (rows.length === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+    await setTimeout(ASK_AGAIN_MS);
   }
 }
 
