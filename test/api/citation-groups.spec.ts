@@ -171,20 +171,23 @@ describe('groups of citations', () => {
         `select id from executions where project_id = $1 and executed_at = '2026-03-05T10:00:00Z'`,
         [project],
       );
-      await api.database.query(
-        `update sources set answer_traits = answer_traits + 4 where project_id = $1 and execution_id = $2`,
-        [project, execution!.id],
-      );
+      const judge = async (bits: number) => {
+        await api.database.query(
+          'update sources set answer_traits = answer_traits + $3::int where project_id = $1 and execution_id = $2',
+          [project, execution!.id, bits],
+        );
+        // As every writer of rows does, in its transaction.
+        await api.database.query('update cube set responses = responses where project_id = $1', [project]);
+        await api.database.query('update projects set version = version + 1 where id = $1', [project]);
+      };
+      await judge(4);
       // Over the rows of a window; all time has been summed before.
       expect(await keys('sentiment=negative&from=2026-03-01')).toEqual([OWN, GUIDE, THREAD]);
       expect((await groups(`sentiment=negative&from=2026-03-01&query=guide`)).data[0]).toMatchObject({
         ...{ total_citations: 1, citation_rate: 25, avg_citation_position: 3, brand_mentioned: true },
       });
       expect(await keys('sentiment=negative&content_gap=gap&from=2026-03-01')).toEqual([]);
-      await api.database.query(
-        `update sources set answer_traits = answer_traits - 4 where project_id = $1 and execution_id = $2`,
-        [project, execution!.id],
-      );
+      await judge(-4);
     });
 
     it.each([
