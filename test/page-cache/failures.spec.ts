@@ -154,14 +154,17 @@ describe('workers', () => {
     isHeld = false;
     held.forEach(answer);
     await Promise.all(fetches);
-    await pages.fetchPage(foreign, second, other);
-    for (const page of first) await pages.fetchPage(page);
+    const endsNow = async () => {
+      await pages.fetchPage(foreign, second, other);
+      for (const page of first) await pages.fetchPage(page);
+      return pages.database.query<{ status: string; error: string | null }>(
+        'select distinct status, error from pages where project_id = any($1::bigint[])',
+        [[pages.projectId, other]],
+      );
+    };
+    const ends = await eventually(endsNow, (all) => all.every(({ status }) => status !== 'pending'));
     await second.close();
     expect(pages.web.busiest).toBe(1);
-    const ends = await pages.database.query(
-      'select distinct status, error from pages where project_id = any($1::bigint[])',
-      [[pages.projectId, other]],
-    );
     expect(ends).toEqual([{ status: 'fetched', error: null }]);
     expect(['/a', '/b', '/c'].map((path) => pages.web.requestsOf(path))).toEqual([1, 1, 1]);
     expect(await pages.database.query('select * from page_hosts')).toEqual([]);

@@ -34,12 +34,14 @@ const MINUTE_MS = 60_000;
 /** A lease that is renewed while a test looks on. */
 const BRIEF_MS = 60;
 const CONNECTIONS = 2;
+/** Enough for a server that is busy. */
+const CONNECT_MS = 2_000;
 const START = new Date('2026-03-10T12:00:00Z').getTime();
 const at = (milliseconds: number) => new Date(START + milliseconds);
 
 describe('a carrier', () => {
   let testDatabase: TestDatabase;
-  /** The worker's, in which a statement waits a quarter of a second for a connection. */
+  /** The worker's, in which a statement waits so long for a connection, and a connection for the server. */
   let database: Database;
   let outside: Database;
   let now: number;
@@ -51,7 +53,7 @@ describe('a carrier', () => {
     testDatabase = await createTestDatabase();
     const open = async (limits: object) =>
       new Database(await createDataSource(testDatabase.url, CONNECTIONS, limits).initialize());
-    [database, outside] = [await open({ connectMs: 250 }), await open({})];
+    [database, outside] = [await open({ connectMs: CONNECT_MS }), await open({})];
     await outside.query(`create table parcels (project_id bigint not null, id bigint not null, text text not null,
       state text not null default 'queued', due_at timestamptz(3) not null, lease_until timestamptz(3),
       attempts int not null default 0, draft text, problem text, primary key (project_id, id))`);
