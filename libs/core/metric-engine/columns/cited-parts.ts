@@ -35,7 +35,7 @@ export function partsOf(
 }
 
 /** Executions by the code of their model. */
-export function executionsOf(days: readonly SourceDay[]): Record<string, number> {
+export function executionsPerModel(days: readonly SourceDay[]): Record<string, number> {
   const executions: Record<string, number> = {};
   eachExecution(days, ({ columns }, execution) => {
     const model = columns.model[execution]!;

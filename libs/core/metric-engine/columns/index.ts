@@ -1,6 +1,6 @@
 export { chosenDays, type ColumnsOfDays } from './chosen-days';
 export { CitedGroups, type GroupKeys, type GroupSums, type SourceChoice, type SourceDay } from './cited-groups';
-export { citedSamples, executionsOf, type GroupPart, partsOf, placesOfSources } from './cited-parts';
+export { citedSamples, executionsPerModel, type GroupPart, partsOf, placesOfSources } from './cited-parts';
 export { bytesOfAnswers, DayColumns } from './day-columns';
 export { IdNumbers } from './packed';
 export {

@@ -6,7 +6,7 @@ import {
   chosenDays,
   CitedGroups,
   citedSamples,
-  executionsOf,
+  executionsPerModel,
   type GroupKeys,
   type GroupSums,
   groupTerms,
@@ -54,7 +54,7 @@ export class GroupColumns {
 
     const found = groups.found;
     const named = await this.names(question, candidates(groups, found, question), groups, opened);
-    const head = { total: found.length, executions: executionsOf(days) };
+    const head = { total: found.length, executions: executionsPerModel(days) };
     if (named.length === 0) return [{ ...head, groupKey: null } as unknown as CountedGroup];
     const numbers = new Map(named.map((row) => [row.key, opened.numberOf(row.key)!]));
     const wanted = new Set(numbers.values());
@@ -87,7 +87,7 @@ export class GroupColumns {
     const days = opened.days[0]!;
     const groups = new CitedGroups(keys, urls.urls.ids);
     groups.add(days, sourceChoice(filters, view));
-    const executions = executionsOf(days);
+    const executions = executionsPerModel(days);
     return asked.flatMap((key) => {
       const number = opened.numberOf(key);
       const sums = number === undefined ? null : groups.sumsOf(number);
