@@ -63,8 +63,18 @@ describe('a reading in batches', () => {
     const left = new AbortController();
     const rows = database.reading('select pg_sleep(60)', []).batches(left.signal)[Symbol.asyncIterator]();
     const first = rows.next();
-    const refused = expect(first).rejects.toThrow('canceling statement');
+    const refused = expect(first).rejects.toThrow('aborted');
     await eventually(readers, (open) => open === 1);
+    left.abort();
+    await refused;
+    expect(await eventually(readers, (open) => open === 0)).toBe(0);
+  });
+
+  it('frees the database when it is aborted between two statements', async () => {
+    const left = new AbortController();
+    const rows = database.reading('select pg_sleep(60)', []).batches(left.signal)[Symbol.asyncIterator]();
+    const first = rows.next();
+    const refused = expect(first).rejects.toThrow('aborted');
     left.abort();
     await refused;
     expect(await eventually(readers, (open) => open === 0)).toBe(0);

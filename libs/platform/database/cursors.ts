@@ -15,7 +15,7 @@ export class Cursors {
   private opened?: Pool;
 
   /**
-   * @param pool the one of short statements: where to connect, and what cancels a statement of ours
+   * @param pool the one of short statements: where to connect, and what ends a session of ours
    * @param ask how the database waits for an answer
    */
   constructor(
@@ -41,13 +41,15 @@ export class Cursors {
     // The server ends a reader that idles too long. The next fetch tells so; an event that nobody hears ends the process.
     client.on('error', ignore);
     let finished = false;
-    let cancel = ignore;
+    let end = ignore;
     try {
       signal.throwIfAborted();
       await ask(() => client.query('begin isolation level repeatable read read only'));
       const pid = await ask(() => backendOf(client));
-      cancel = () => void this.pool.query('select pg_cancel_backend($1)', [pid]).catch(ignore);
-      signal.addEventListener('abort', cancel);
+      // A cancellation that comes between two statements is lost, so the session ends: it is closed here anyway.
+      end = () => void this.pool.query('select pg_terminate_backend($1)', [pid]).catch(ignore);
+      signal.addEventListener('abort', end);
+      signal.throwIfAborted();
       await ask(() => client.query(`declare list no scroll cursor for ${text}`, [...values]));
       for (;;) {
         const { rows } = await ask(() => client.query<Row>(`fetch ${BATCH_ROWS} from list`));
@@ -56,10 +58,12 @@ export class Cursors {
       }
       await ask(() => client.query('commit'));
       finished = true;
+    } catch (error) {
+      throw signal.aborted ? signal.reason : error;
     } finally {
-      signal.removeEventListener('abort', cancel);
+      signal.removeEventListener('abort', end);
       client.off('error', ignore);
-      // A connection that breaks off takes its cursor with it. A late cancellation must not meet another's statement.
+      // A connection that breaks off takes its cursor with it.
       client.release(!finished || signal.aborted);
     }
   }
