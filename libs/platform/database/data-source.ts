@@ -9,7 +9,8 @@ export const APPLICATION_NAME = 'ai-visibility';
 /** Of the one that stays when those of the pool have been idle. */
 export const PULSE_NAME = `${APPLICATION_NAME} pulse`;
 
-const IDLE_TIMEOUT_MS = 10 * 60 * 1000;
+/** A connection that ends takes its prepared plans with it, and a new one costs the server tens of milliseconds. */
+export const IDLE_TIMEOUT_MS = 10 * 60 * 1000;
 
 // Starting parallel workers costs short statements more than it saves.
 const OPTIONS = ['jit=off', 'max_parallel_workers_per_gather=0', 'TimeZone=UTC', 'client_min_messages=warning'];
@@ -40,7 +41,6 @@ export function poolOptions(limits: TimeLimits, pooled: boolean) {
   const { options, ...pool } = limitsOfPool(limits);
   return {
     ...pool,
-    // A connection that ends takes its prepared plans with it.
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     types: typeParsers,
     ...(!pooled && { options: [...OPTIONS.map((option) => `-c ${option}`), ...options].join(' ') }),

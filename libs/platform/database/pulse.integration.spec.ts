@@ -12,7 +12,7 @@ describe('a database with a pulse', () => {
 
   beforeAll(async () => {
     testDatabase = await createTestDatabase();
-    watching = new Database(await createDataSource(testDatabase.url, 1).initialize());
+    watching = new Database(await createDataSource(testDatabase.url, 2).initialize());
   }, 60_000);
   afterAll(async () => {
     await watching.close();
@@ -38,12 +38,29 @@ describe('a database with a pulse', () => {
     expect(await eventually(pulses, (left) => left.length === 0)).toEqual([]);
   });
 
+  it('asks nobody while nobody waits', async () => {
+    const database = await open();
+    expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await pulses()).toEqual([]);
+    await database.close();
+  });
+
   it('connects anew when its connection ends, and refuses nobody meanwhile', async () => {
     const database = await open();
+    const { promise: until, resolve: seen } = Promise.withResolvers<void>();
+    const held = watching.transaction(async (sql) => {
+      await sql.query('select pg_advisory_xact_lock(1)');
+      await until;
+    });
+    const holders = () => watching.query("select from pg_locks where locktype = 'advisory' and granted");
+    await eventually(holders, (all) => all.length === 1);
+    const waiting = database.query('select 1 as one from pg_advisory_lock(1)');
     const [first] = await eventually(pulses, (all) => all.length === 1);
     await watching.query('select pg_terminate_backend($1)', [first]);
     await eventually(pulses, ([pid]) => pid !== undefined && pid !== first);
-    expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+    seen();
+    expect(await waiting).toEqual([{ one: 1 }]);
+    await held;
     await database.close();
   });
 });

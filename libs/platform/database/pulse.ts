@@ -18,14 +18,15 @@ export class DatabaseSilent extends Error {
 }
 
 /**
- * Asks a server each second, on a connection of its own, whether it lives. A frozen one answers nobody, neither quick
- * statements nor slow ones: then whoever waits is told at once, and whoever comes. A server that refuses or breaks off tells
- * that by itself.
+ * Asks a server each second, on a connection of its own, whether it lives, while somebody waits for it. A frozen one answers
+ * nobody, neither quick statements nor slow ones: then whoever waits is told at once, and whoever comes. A server that refuses
+ * or breaks off tells that by itself.
  */
 export class Pulse {
   private readonly ending = new AbortController();
   private readonly waiting = new Set<(reason: Error) => void>();
   private silent = false;
+  private awaited = Promise.withResolvers<void>();
   private socket: Socket | undefined;
   private client: Client | undefined;
 
@@ -38,6 +39,7 @@ export class Pulse {
     if (this.silent) throw new DatabaseSilent();
     const silence = Promise.withResolvers<never>();
     this.waiting.add(silence.reject);
+    this.awaited.resolve();
     const asked = ask();
     try {
       return await Promise.race([asked, silence.promise]);
@@ -48,12 +50,15 @@ export class Pulse {
 
   stop(): void {
     this.ending.abort();
+    this.awaited.resolve();
     this.hangUp();
   }
 
   private async beat(): Promise<void> {
     const { signal } = this.ending;
     while (!signal.aborted) {
+      if (!this.silent) await this.longWait();
+      if (signal.aborted) return;
       const asked = this.question();
       const { socket } = this;
       const answer = asked.catch(() => this.hangUp(socket));
@@ -64,8 +69,21 @@ export class Pulse {
         .catch(() => false);
       this.turn(await Promise.race([answer.then(() => false), silence]));
       tooLate.abort();
-      await sleep(EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      if (this.silent) await this.pause();
     }
+  }
+
+  /** Until somebody waits whom the server does not answer within a second. */
+  private async longWait(): Promise<void> {
+    do {
+      this.awaited = Promise.withResolvers();
+      if (this.waiting.size === 0) await this.awaited.promise;
+      await this.pause();
+    } while (this.waiting.size === 0 && !this.ending.signal.aborted);
+  }
+
+  private async pause(): Promise<void> {
+    await sleep(EVERY_MS, undefined, { signal: this.ending.signal, ref: false }).catch(() => undefined);
   }
 
   private turn(silent: boolean): void {

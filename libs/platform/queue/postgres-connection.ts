@@ -1,13 +1,15 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { PostgresConnection } from 'bullmq';
-import { limitsOfPool, type TimeLimits } from '@app/platform/database';
+import { PostgresConnection, PostgresQueueBackend } from 'bullmq';
+import { IDLE_TIMEOUT_MS, limitsOfPool, type TimeLimits } from '@app/platform/database';
 
 type ListenClient = Awaited<ReturnType<PostgresConnection['getListenClient']>>;
 
 /** Connections for queries. One more listens for jobs. */
 const CONNECTIONS = 3;
 const RETRY_MS = 1_000;
+/** Workers that look at the same time share a look. */
+const SEEN_FOR_MS = 1_000;
 
 /**
  * The connections of one process to the queue's tables. BullMQ would open as many for each queue, worker and scheduler,
@@ -16,11 +18,19 @@ const RETRY_MS = 1_000;
 export class SharedPostgresConnection extends PostgresConnection {
   private readonly prepared = new WeakSet<ListenClient>();
   private readonly ending = new AbortController();
+  private seen?: { readonly at: number; readonly queues: Promise<ReadonlySet<string>> };
 
   /** @param limits workers that wait for jobs are told by a notice, so no statement lasts */
   constructor(connectionString: string | undefined, limits: TimeLimits) {
     const { options, ...pool } = limitsOfPool(limits);
-    super({ ...pool, options: options.join(' '), connectionString, migrate: true, max: CONNECTIONS });
+    super({
+      ...pool,
+      options: options.join(' '),
+      connectionString,
+      migrate: true,
+      max: CONNECTIONS,
+      idleTimeoutMillis: IDLE_TIMEOUT_MS,
+    });
     this.setMaxListeners(0);
   }
 
@@ -54,6 +64,13 @@ export class SharedPostgresConnection extends PostgresConnection {
     return this.pool.query('select 1');
   }
 
+  /** Queues of which a job is being worked on, as of a second ago or less. */
+  busyQueues(): Promise<ReadonlySet<string>> {
+    const now = performance.now();
+    if (!this.seen || now - this.seen.at >= SEEN_FOR_MS) this.seen = { at: now, queues: this.readBusyQueues() };
+    return this.seen.queues;
+  }
+
   override async getListenClient(): Promise<ListenClient> {
     const client = await super.getListenClient();
     if (!this.prepared.has(client)) shareable(client);
@@ -68,6 +85,27 @@ export class SharedPostgresConnection extends PostgresConnection {
   end(): Promise<void> {
     this.ending.abort();
     return super.close();
+  }
+
+  private async readBusyQueues(): Promise<ReadonlySet<string>> {
+    await this.waitUntilReady();
+    const { rows } = await this.pool.query<{ queue: string }>(`select distinct queue from job where state = 'active'`);
+    return new Set(rows.map(({ queue }) => queue));
+  }
+}
+
+/** Looks for jobs of dead workers only where there are jobs at all: each look of the library's is a write. */
+export class SparingPostgresBackend extends PostgresQueueBackend {
+  constructor(
+    private readonly shared: SharedPostgresConnection,
+    queueName: string,
+    options: ConstructorParameters<typeof PostgresQueueBackend>[2],
+  ) {
+    super(shared, queueName, options);
+  }
+
+  override async moveStalledJobsToWait(): Promise<string[]> {
+    return (await this.shared.busyQueues()).has(this.queueName) ? super.moveStalledJobsToWait() : [];
   }
 }
 

@@ -1,13 +1,7 @@
-import {
-  type BackendFactory,
-  type ConnectionOptions,
-  createRedisBackend,
-  type IQueueBackend,
-  PostgresQueueBackend,
-} from 'bullmq';
+import { type BackendFactory, type ConnectionOptions, createRedisBackend, type IQueueBackend } from 'bullmq';
 import { Redis } from 'ioredis';
 import { redisOptions, type Settings } from '@app/platform/config';
-import { SharedPostgresConnection } from './postgres-connection';
+import { SharedPostgresConnection, SparingPostgresBackend } from './postgres-connection';
 
 /** The braces put every key of a queue into one slot of a Redis cluster. */
 const REDIS_PREFIX = '{ai-visibility}';
@@ -15,7 +9,7 @@ const REDIS_PREFIX = '{ai-visibility}';
 const KEEP_ALIVE_MS = 10_000;
 const SILENT_MS = 30_000;
 
-type PostgresOptions = ConstructorParameters<typeof PostgresQueueBackend>[2];
+type PostgresOptions = ConstructorParameters<typeof SparingPostgresBackend>[2];
 
 export type QueueBackendFactory = BackendFactory<IQueueBackend, ConnectionOptions>;
 
@@ -63,7 +57,7 @@ export function openQueueBackend(
       statementMs: milliseconds(settings.DATABASE_STATEMENT_TIMEOUT_SECONDS),
     });
     return {
-      factory: (name, options) => new PostgresQueueBackend(shared, name, options as PostgresOptions),
+      factory: (name, options) => new SparingPostgresBackend(shared, name, options as PostgresOptions),
       // The library never uses this connection, but its types demand one.
       options: { connection: {} },
       // Each look of each queue is four statements.
