@@ -1,10 +1,9 @@
 import type { ItemProgress, ItemStatus, Priority } from '@app/core/kernel';
 import type { GeneratorName } from '@app/core/recommendations';
-import { ResponseBody } from '../shared/body.response';
 import { ObjectsOrIds } from '../shared/objects-or-ids';
 import { ItemMeasuredEffect, ItemMetadata } from './item-metadata.response';
 import { ReportWindow } from './report-window.response';
-import { ItemsCount, RecommendationRun } from './recommendations.response';
+import { RecommendationRun } from './recommendations.response';
 
 export class ItemSource {
   /** Identifies it within the installation. @example 5120 */
@@ -77,7 +76,7 @@ export class RecommendationItem {
   /** What it rests on. */
   metadata: ItemMetadata;
 
-  /** With `resolve_source_refs=false`, and where a source is gone, an id. */
+  /** Pages that it is about: each a source; an id where that is gone, or with `resolve_source_refs=false`. */
   @ObjectsOrIds(ItemSource)
   source_refs: (ItemSource | number)[];
 }
@@ -114,33 +113,12 @@ export class RecommendationReport {
   generators?: GeneratorReport[];
 }
 
-export class RecommendationRunResponse extends ResponseBody {
+export class RecommendationRunResponse extends RecommendationRun {
   /** The project. @example 294 */
   project_id: number;
 
-  /** Identifies it within the installation. @example 5120 */
-  id: number;
-
-  /** What the run is about. */
-  recommendation_type: RecommendationRun['recommendation_type'];
-
-  /** Whether it waits, is under way, or how it ended. */
-  status: RecommendationRun['status'];
-
-  /** What came of it, in a sentence; null before. @example "3 recommendations from 1,120 answers." */
-  summary: string | null;
-
-  /** Recommendations by their state. */
-  items_count: ItemsCount;
-
-  /** When it was made, in UTC. @format date-time @example 2026-03-02T09:14:05.120Z */
-  created_at: string;
-
-  /** When it ended, in UTC; null before. @format date-time @example 2026-03-02T09:16:40.050Z */
-  completed_at: string | null;
-
-  /** Why it failed, or why it is tried again. */
-  error_message: string | null;
+  /** Identifies this request; also the `X-Request-Id` header. @example 6f1c2a54-1f0b-4c0e-9b3e-2f5a8c1d7e90 */
+  request_id?: string;
 }
 
 export class RecommendationResponse extends RecommendationRunResponse {
@@ -151,56 +129,14 @@ export class RecommendationResponse extends RecommendationRunResponse {
   report: RecommendationReport;
 }
 
-export class RecommendationItemResponse extends ResponseBody {
+export class RecommendationItemResponse extends RecommendationItem {
   /** The project. @example 294 */
   project_id: number;
 
-  /** Identifies it within the installation. @example 5120 */
-  id: number;
-
-  /** What to do. @example "Answer “Which analytics software?” on your site" */
-  title: string;
-
-  /** What was seen. @example "Answers name Globex in 60 % and Acme in 10 %." */
-  description: string;
-
-  /** How much it matters. */
-  priority: Priority;
-
-  /** Whether it is to be worked on, done with, or put away. */
-  status: ItemStatus;
-
-  /** How far an active item is. */
-  progress: ItemProgress | null;
-
-  /** Who works on it. @example Ada */
-  owner: string | null;
-
-  /** Until when. @format date @example 2026-04-01 */
-  due_on: string | null;
-
-  /** What its user has noted. @example "The page is being rewritten." */
-  note: string | null;
-
-  /** Why it was put away. @example "We do not sell this." */
-  reason: string | null;
-
-  /** When it was done with, in UTC. @format date-time @example 2026-03-12T09:16:40.050Z */
-  done_at: string | null;
-
-  /** The earlier item about the same. */
-  follows: FollowedItem | null;
-
-  /** Measured by later runs, once done. */
-  effect: ItemMeasuredEffect | null;
-
-  /** What to do, step by step. @example ["Publish a page that answers the question."] */
-  action_steps: string[];
-
-  /** What it rests on. */
-  metadata: ItemMetadata;
-
-  /** Pages that it is about: each a source, or its id where the source is gone. */
+  /** Pages that it is about: each a source; an id where that is gone, or with `resolve_source_refs=false`. */
   @ObjectsOrIds(ItemSource)
-  source_refs: (ItemSource | number)[];
+  override source_refs: (ItemSource | number)[];
+
+  /** Identifies this request; also the `X-Request-Id` header. @example 6f1c2a54-1f0b-4c0e-9b3e-2f5a8c1d7e90 */
+  request_id?: string;
 }

@@ -22,7 +22,7 @@ export class RecommendationRun {
   /** Whether it waits, is under way, or how it ended. */
   status: JobState;
 
-  /** What came of it, in a sentence. @example "3 recommendations from 1,120 answers." */
+  /** What came of it, in a sentence; null before. @example "3 recommendations from 1,120 answers." */
   summary: string | null;
 
   /** Recommendations by their state. */
