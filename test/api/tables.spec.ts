@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { longOr } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';
 import { createListedWork, type ListedWork } from '../support/listed-work';
 import { readStrictly } from '../support/strict-csv';
@@ -114,7 +115,11 @@ describe('lists and metrics as tables', () => {
   });
 
   const paged = listed.filter(({ parameters }) => parameters.some(({ name }) => name === 'page'));
-  it.each(paged.map((read) => [read.path, read] as const))('%s pages as in JSON', async (_, read) => {
+  const few = longOr(
+    paged,
+    paged.filter((_, place) => place % 3 === 0),
+  );
+  it.each(few.map((read) => [read.path, read] as const))('%s pages as in JSON', async (_, read) => {
     await expectSameTable(read, { per_page: '1', page: '2' });
     const past = { page: '90', output: 'flat' };
     const [{ body: first }, { body: none }, csv] = [
@@ -128,7 +133,7 @@ describe('lists and metrics as tables', () => {
     expect(csv.text).toBe(`${(none.columns as string[]).join(',')}\r\n`);
   });
 
-  it.each(paged.map((read) => [read.path, read] as const))('%s comes as a whole', async (_, read) => {
+  it.each(few.map((read) => [read.path, read] as const))('%s comes as a whole', async (_, read) => {
     const whole = await get(read, { output: 'csv', per_page: 'all' });
     const page = await get(read, { output: 'csv', per_page: '100' });
     expect(whole.text).toBe(page.text);

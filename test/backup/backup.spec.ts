@@ -23,6 +23,7 @@ import {
   createUser,
   describeLong,
   eventually,
+  longOr,
   spawnTypescript,
   type TestDatabase,
 } from '@app/testing';
@@ -218,7 +219,7 @@ describe('an archive of everything', () => {
       before = await storedIn(target.url);
     });
 
-    it.each(Object.entries(BAD))('%s', async (_, [make, says]) => {
+    it.each(longOr(Object.entries(BAD), Object.entries(BAD).slice(0, 3)))('%s', async (_, [make, says]) => {
       const bad = join(folder, 'bad.tar');
       await make(bad);
       const restored = await backup('restore', ['--from', bad, '--json'], target);

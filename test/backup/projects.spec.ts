@@ -12,6 +12,7 @@ import {
   createTestDatabase,
   createUser,
   eventually,
+  longOr,
 } from '@app/testing';
 import type { TestDatabase } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';
@@ -282,7 +283,7 @@ describe('an archive of one project', () => {
     };
     const state = async () => (await storedIn(home.settings.DATABASE_URL!)).rows;
 
-    it.each(Object.entries(BAD))('%s', async (_, [make, says]) => {
+    it.each(longOr(Object.entries(BAD), Object.entries(BAD).slice(0, 3)))('%s', async (_, [make, says]) => {
       const bad = join(folder, 'bad.tar');
       await make(bad);
       const before = await state();

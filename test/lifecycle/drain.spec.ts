@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { eventually } from '@app/testing';
+import { eventually, longOr } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';
 import { BusyClients } from '../support/busy-clients';
 import { type ServiceProcess, startProcess } from '../support/service-process';
@@ -13,6 +13,8 @@ const PATH = '/api/v1/account';
 const MUCH_LATER_MS = 40_000;
 /** An interrupt that reaches a process while it exits would end it as if it knew none. */
 const INTERRUPT_EVERY_MS = 1_500;
+
+const itLong = longOr(it, it.skip);
 
 describe('a process that is told to stop', () => {
   let harness: ApiHarness;
@@ -67,41 +69,53 @@ describe('a process that is told to stop', () => {
     expect(clients.served.slice(before).some(({ connection }) => connection === 'close')).toBe(true);
   }, 180_000);
 
-  it('does not wait longer than its limit for a slow upload', async () => {
-    await start({ DRAIN_GRACE_SECONDS: '0', DRAIN_SECONDS: '2' });
-    await upload();
-    const at = performance.now();
-    service.process.kill('SIGTERM');
-    expect(await service.ended).toBe(0);
-    expect(performance.now() - at).toBeGreaterThan(1_500);
-    expect(performance.now() - at).toBeLessThan(MUCH_LATER_MS);
-  }, 180_000);
+  itLong(
+    'does not wait longer than its limit for a slow upload',
+    async () => {
+      await start({ DRAIN_GRACE_SECONDS: '0', DRAIN_SECONDS: '2' });
+      await upload();
+      const at = performance.now();
+      service.process.kill('SIGTERM');
+      expect(await service.ended).toBe(0);
+      expect(performance.now() - at).toBeGreaterThan(1_500);
+      expect(performance.now() - at).toBeLessThan(MUCH_LATER_MS);
+    },
+    180_000,
+  );
 
-  it('ends at once by a second Ctrl-C, and knows the echo of the first time', async () => {
-    await start({ DRAIN_GRACE_SECONDS: '0', DRAIN_SECONDS: '60' });
-    await upload();
-    service.process.kill('SIGINT');
-    setTimeout(() => service.process.kill('SIGINT'), 50);
-    const listens = () =>
-      fetch(`${service.base}/livez`).then(
-        () => true,
-        () => false,
-      );
-    await eventually(listens, (still) => !still);
-    const { exitCode, signalCode } = service.process;
-    expect([exitCode, signalCode]).toEqual([null, null]);
-    // Within a second of the first one, a signal is an echo.
-    for (let ended = false; !ended;) {
+  itLong(
+    'ends at once by a second Ctrl-C, and knows the echo of the first time',
+    async () => {
+      await start({ DRAIN_GRACE_SECONDS: '0', DRAIN_SECONDS: '60' });
+      await upload();
       service.process.kill('SIGINT');
-      ended = await Promise.race([service.ended.then(() => true), wait(INTERRUPT_EVERY_MS, false)]);
-    }
-    expect(await service.ended).toBe(130);
-  }, 180_000);
+      setTimeout(() => service.process.kill('SIGINT'), 50);
+      const listens = () =>
+        fetch(`${service.base}/livez`).then(
+          () => true,
+          () => false,
+        );
+      await eventually(listens, (still) => !still);
+      const { exitCode, signalCode } = service.process;
+      expect([exitCode, signalCode]).toEqual([null, null]);
+      // Within a second of the first one, a signal is an echo.
+      for (let ended = false; !ended;) {
+        service.process.kill('SIGINT');
+        ended = await Promise.race([service.ended.then(() => true), wait(INTERRUPT_EVERY_MS, false)]);
+      }
+      expect(await service.ended).toBe(130);
+    },
+    180_000,
+  );
 
-  it('keeps idle connections longer than a balancer does', async () => {
-    await start({});
-    const response = await fetch(`${service.base}/api/v1/ping`);
-    const timeout = /timeout=(\d+)/.exec(response.headers.get('keep-alive') ?? '')?.[1];
-    expect(Number(timeout)).toBeGreaterThanOrEqual(65);
-  }, 180_000);
+  itLong(
+    'keeps idle connections longer than a balancer does',
+    async () => {
+      await start({});
+      const response = await fetch(`${service.base}/api/v1/ping`);
+      const timeout = /timeout=(\d+)/.exec(response.headers.get('keep-alive') ?? '')?.[1];
+      expect(Number(timeout)).toBeGreaterThanOrEqual(65);
+    },
+    180_000,
+  );
 });

@@ -11,7 +11,7 @@ import {
   RecommendationRunner,
   RecommendationWorkModule,
 } from '@app/domain/work';
-import { createProject } from '@app/testing';
+import { createProject, longOr } from '@app/testing';
 import { ToldCrawler } from '../support/told-crawler';
 import { PASSWORD } from '../support/account-harness';
 import { describeInChromium, launchChromium } from '../support/chromium';
@@ -21,6 +21,8 @@ import { testSettings } from '../support/settings';
 import { StillWorker } from '../support/still-worker';
 import { flawsOf } from '../support/inspect';
 import { Person } from './support/person';
+
+const itLong = longOr(it, it.skip);
 
 /** What the tools answer, as far as it is looked at. */
 interface Answer {
@@ -93,7 +95,7 @@ describeInChromium('work that is launched, confirmed and polled', () => {
     return new URL(person.page.url()).pathname;
   }
 
-  it('recommendations lead to their run', async () => {
+  itLong('recommendations lead to their run', async () => {
     const preview = await call('launch_recommendations');
     expect((await call('list_recommendations')).total).toBe(0);
     const path = await confirm(preview, 'flow-launch-recommendations');

@@ -1,10 +1,11 @@
 import { RECOMMENDATION_TYPES } from '@app/core/kernel';
 import { type GeneratorName, GENERATORS, recommend } from '@app/core/recommendations';
+import { longOr } from '@app/testing';
 import { Random } from '../support/random';
 import { PLANTS } from './support/plants';
 import { unborne } from './support/unborne-words';
 
-const PROJECTS = 20;
+const PROJECTS = longOr(20, 5);
 
 describe('the words of an item', () => {
   it.each(GENERATORS.map(({ name }) => name))('are borne by its figures: %s', (name: GeneratorName) => {

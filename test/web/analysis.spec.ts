@@ -27,7 +27,7 @@ describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
     expect(await flawsOf(dashboard.page, screen, { widths: WIDTHS })).toEqual([]);
   });
 
-  it.each(longOr(SCREENS, SCREENS.slice(0, 1)))('%s stands on paper', async (screen) => {
+  itLong.each(SCREENS)('%s stands on paper', async (screen) => {
     const { page } = dashboard;
     await dashboard.open(screen);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -38,7 +38,7 @@ describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
     if (folder) await page.screenshot({ path: `${folder}/${screen}-print.png`, fullPage: true });
   });
 
-  it('show what models searched for, and lead to the answers', async () => {
+  itLong('show what models searched for, and lead to the answers', async () => {
     const { page } = dashboard;
     const asked = { ...dayWindow(20), model: 'chatgpt,gemini' };
     await dashboard.open('searches', asked);

@@ -304,7 +304,7 @@ describeDashboard('the screens that manage', (dashboard) => {
     await page.getByText('Nobody is told.').waitFor();
   });
 
-  it('invite a viewer by a link, who reads everything and changes nothing', async () => {
+  itLong('invite a viewer by a link, who reads everything and changes nothing', async () => {
     const { page } = dashboard;
     const id = await createUser(dashboard.web.database, { plan: 'trial' });
     const [{ email }] = (await dashboard.web.database.query('select email from users where id = $1', [id])) as [

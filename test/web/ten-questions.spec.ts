@@ -1,5 +1,8 @@
+import { longOr } from '@app/testing';
 import { describeDashboard } from './support/dashboard';
 import { Marketer } from './support/marketer';
+
+const itLong = longOr(it, it.skip);
 
 /** In the demo the brand fell so many days before the first start. */
 const DROP_DAYS_AGO = 24;
@@ -20,7 +23,7 @@ describeDashboard('ten questions of a marketer', (dashboard) => {
     expect(marketer.clicks).toBe(0);
   });
 
-  it('who overtook us, and where?', async () => {
+  itLong('who overtook us, and where?', async () => {
     await marketer.follow('Who overtook you where');
     await marketer.show('overtaken', 'Who overtook you where');
     expect(await marketer.read('Who overtook you where')).toMatch(
@@ -38,14 +41,14 @@ describeDashboard('ten questions of a marketer', (dashboard) => {
     expect(marketer.clicks).toBe(1);
   });
 
-  it('which pages should we write to?', async () => {
+  itLong('which pages should we write to?', async () => {
     await marketer.follow('Citations');
     await marketer.show('pages-to-write-to', 'Where the brand is missing');
     expect(await marketer.read('Where the brand is missing')).toMatch(/third party \d\.\d %/);
     expect(marketer.clicks).toBe(1);
   });
 
-  it('which of our own pages are cited, and for which prompts?', async () => {
+  itLong('which of our own pages are cited, and for which prompts?', async () => {
     await marketer.follow('Citations');
     await marketer.follow('Pages');
     await marketer.choose('Kind of source', 'yours');
@@ -64,14 +67,14 @@ describeDashboard('ten questions of a marketer', (dashboard) => {
     expect(marketer.clicks).toBe(2);
   });
 
-  it('what changed on the day of the drop, and which models made it?', async () => {
+  itLong('what changed on the day of the drop, and which models made it?', async () => {
     await marketer.clickDay(DROP_DAYS_AGO);
     await marketer.show('what-changed', 'Why it changed');
     expect(await marketer.read('Why it changed')).toMatch(/Perplexity −\d+\.\d\d points .*Gemini \+\d\.\d\d points/);
     expect(marketer.clicks).toBe(1);
   });
 
-  it('what would more prompts or runs cost, and buy in certainty?', async () => {
+  itLong('what would more prompts or runs cost, and buy in certainty?', async () => {
     await marketer.follow('What changed');
     await marketer.show('smallest-change', 'How small a change these prompts can show');
     expect(await marketer.read('How small a change these prompts can show')).toMatch(

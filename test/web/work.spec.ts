@@ -223,42 +223,47 @@ describeDashboard('audits, recommendations and intelligence tasks', (dashboard) 
     expect(await height()).toBeGreaterThan(23_000);
   });
 
-  it('a proposed robots.txt stands beside the present one, is edited under the eyes of the checks, and taken back', async () => {
-    const { page } = dashboard;
-    const { database, projectId, clock } = dashboard.web;
-    const many = Array.from({ length: 9 }, (_, at) => `Disallow: /${at}/`).join('\n');
-    const site = siteWithRobots(`${ROBOTS_TXT}${many}\n`);
-    const { batchId } = await storeAuditFile(database, projectId, clock.now(), site);
-    await open(`audits/${batchId}`);
-    const file = page.locator('#file-robots_txt');
-    const row = (what: string): Locator =>
-      file.getByRole('row').filter({ has: page.getByRole('rowheader', { name: what }) });
-    await file.getByRole('heading', { name: 'Proposed robots.txt' }).waitFor();
-    expect(await row('Changed').first().innerText()).toMatch(/2 −\s+Disallow: \/[\s\S]*2 \+\s+Allow: \/[\s\S]*AI bots/);
-    expect(await row('Stays').last().getByText('9 lines').count()).toBe(2);
-    await sound('a proposed file');
-    const saved = page.waitForEvent('download');
-    await file.getByRole('button', { name: 'Download robots.txt' }).click();
-    expect((await saved).suggestedFilename()).toBe('robots.txt');
-    const box = file.getByRole('textbox', { name: 'robots.txt' });
-    await file.getByText('Edit: robots.txt').click();
-    await box.fill((await box.inputValue()).replace('Allow: /\n', 'Disallow: /\n# by us\n'));
-    await file.getByRole('button', { name: 'Save' }).click();
-    await page
-      .getByRole('status')
-      .filter({ hasText: 'Saved as version 2. One check finds something wrong in it.' })
-      .waitFor();
-    await row('Added').filter({ hasText: '3 +  # by us' }).filter({ hasText: 'Written by hand' }).waitFor();
-    await file.getByText('robots.txt refuses / to a bot of AI search and users.').waitFor();
-    await sound('an edited file');
-    const back = file.getByRole('row').filter({ hasText: 'as it was proposed' });
-    await back.locator('summary').click();
-    await back.getByRole('button', { name: 'confirmed' }).click();
-    await page.getByRole('status').filter({ hasText: 'robots.txt is as version 1 was.' }).waitFor();
-    await file.getByText('back to version 1', { exact: true }).waitFor();
-    await file.getByText('Edit: robots.txt').click();
-    expect(await box.inputValue()).toMatch(/^User-agent: PerplexityBot\nAllow: \/\n/);
-  });
+  itLong(
+    'a proposed robots.txt stands beside the present one, is edited under the eyes of the checks, and taken back',
+    async () => {
+      const { page } = dashboard;
+      const { database, projectId, clock } = dashboard.web;
+      const many = Array.from({ length: 9 }, (_, at) => `Disallow: /${at}/`).join('\n');
+      const site = siteWithRobots(`${ROBOTS_TXT}${many}\n`);
+      const { batchId } = await storeAuditFile(database, projectId, clock.now(), site);
+      await open(`audits/${batchId}`);
+      const file = page.locator('#file-robots_txt');
+      const row = (what: string): Locator =>
+        file.getByRole('row').filter({ has: page.getByRole('rowheader', { name: what }) });
+      await file.getByRole('heading', { name: 'Proposed robots.txt' }).waitFor();
+      expect(await row('Changed').first().innerText()).toMatch(
+        /2 −\s+Disallow: \/[\s\S]*2 \+\s+Allow: \/[\s\S]*AI bots/,
+      );
+      expect(await row('Stays').last().getByText('9 lines').count()).toBe(2);
+      await sound('a proposed file');
+      const saved = page.waitForEvent('download');
+      await file.getByRole('button', { name: 'Download robots.txt' }).click();
+      expect((await saved).suggestedFilename()).toBe('robots.txt');
+      const box = file.getByRole('textbox', { name: 'robots.txt' });
+      await file.getByText('Edit: robots.txt').click();
+      await box.fill((await box.inputValue()).replace('Allow: /\n', 'Disallow: /\n# by us\n'));
+      await file.getByRole('button', { name: 'Save' }).click();
+      await page
+        .getByRole('status')
+        .filter({ hasText: 'Saved as version 2. One check finds something wrong in it.' })
+        .waitFor();
+      await row('Added').filter({ hasText: '3 +  # by us' }).filter({ hasText: 'Written by hand' }).waitFor();
+      await file.getByText('robots.txt refuses / to a bot of AI search and users.').waitFor();
+      await sound('an edited file');
+      const back = file.getByRole('row').filter({ hasText: 'as it was proposed' });
+      await back.locator('summary').click();
+      await back.getByRole('button', { name: 'confirmed' }).click();
+      await page.getByRole('status').filter({ hasText: 'robots.txt is as version 1 was.' }).waitFor();
+      await file.getByText('back to version 1', { exact: true }).waitFor();
+      await file.getByText('Edit: robots.txt').click();
+      expect(await box.inputValue()).toMatch(/^User-agent: PerplexityBot\nAllow: \/\n/);
+    },
+  );
 
   itLong('an audit says when it could read nothing of the site', async () => {
     const audit = await stored.audit('fail');

@@ -5,6 +5,7 @@ import {
   createProject,
   createTestDatabase,
   createUser,
+  describeLong,
   eventually,
   type TestDatabase,
 } from '@app/testing';
@@ -85,7 +86,7 @@ describe('a project that is removed while it is asked', () => {
   });
 });
 
-describe('a worker that is killed while it removes a project', () => {
+describeLong('a worker that is killed while it removes a project', () => {
   const ROWS = 150_000;
   const KEPT_ROWS = 1_000;
   let testDatabase: TestDatabase;
