@@ -1,7 +1,7 @@
 const { availableParallelism } = require('node:os');
 // What Jest loads by itself, the global set-up, is TypeScript too.
 require('./libs/testing/typescript-hook.cjs');
-const { CLUSTER_SUITES } = require('./libs/testing/jest/cluster-suites.ts');
+const { CLUSTER_SUITES, SHORT_CLUSTER_SUITES } = require('./libs/testing/jest/cluster-suites.ts');
 const { LONG_ALONE, LONG_SUITES } = require('./libs/testing/jest/long-suites.ts');
 
 const shared = {
@@ -13,7 +13,7 @@ const shared = {
 };
 
 const inRoot = (paths) => paths.map((path) => `<rootDir>/${path}`);
-const CHOSEN = { long: LONG_SUITES, citus: CLUSTER_SUITES }[process.env.TEST_FORM];
+const CHOSEN = { long: LONG_SUITES, citus: CLUSTER_SUITES, 'citus-short': SHORT_CLUSTER_SUITES }[process.env.TEST_FORM];
 
 const BESIDE_CODE = ['apps', 'libs', 'scripts', 'bench'].map((folder) => `<rootDir>/${folder}`);
 const INTEGRATION = '**/*.integration.spec.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { CLUSTER_SETTINGS, distribute, migrate } from '@app/platform/database';
+import { CLUSTER_SETTINGS, migrate } from '@app/platform/database';
 import { startEmbeddedPostgres } from '@app/platform/embedded-postgres';
 import { clusterUrl, joinNodes, leaveAlone, nodesOf } from './cluster';
 import { RUN_ID, SERVER_FOLDER } from './run-environment';
@@ -59,7 +59,6 @@ const MIGRATED: Template<null> = {
   name: 'template',
   fill: async (url) => {
     await migrate(url);
-    if (clusterUrl()) await distribute(url, SHARDS);
     return null;
   },
   migrated: false,
@@ -103,7 +102,7 @@ export async function cloneOn(servers: readonly string[], name: string, template
     await withServer(server, async (client) => {
       await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
       if (!clusterUrl()) return;
-      for (const [option, value] of Object.entries(CLUSTER_SETTINGS))
+      for (const [option, value] of Object.entries({ ...CLUSTER_SETTINGS, 'citus.shard_count': SHARDS }))
         await client.query(`ALTER DATABASE ${name} SET ${option} = '${value}'`);
     });
   }
@@ -112,7 +111,12 @@ export async function cloneOn(servers: readonly string[], name: string, template
 /** Also closes open connections to the database. */
 export async function dropOn(servers: readonly string[], name: string): Promise<void> {
   for (const server of servers) {
-    await withServer(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+    await withServer(server, async (client) => {
+      const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+      // The cluster's own processes come back to a database, until nobody may.
+      if (clusterUrl() && rowCount) await leaveAlone(client, name);
+      await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    });
   }
 }
 

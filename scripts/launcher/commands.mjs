@@ -120,14 +120,16 @@ async function testLong(node, args) {
   return runNode(node, [toolScript('jest', 'jest'), ...args, '--selectProjects', 'integration']);
 }
 
-/** On a cluster: the suites of libs/testing/jest/cluster-suites.ts, or any that are named. */
+/** On a cluster: the suites of libs/testing/jest/cluster-suites.ts, with `--short` those of CI, or any that are named. */
 async function testCitus(node, args) {
   if (!process.env.TEST_CITUS_URL) {
     console.log('SKIPPED: the suites on Citus, because TEST_CITUS_URL is not set (CONTRIBUTING.md).');
     return 0;
   }
-  process.env.TEST_FORM = args.some((arg) => !arg.startsWith('-')) ? 'citus-any' : 'citus';
-  return runNode(node, [toolScript('jest', 'jest'), ...args, '--selectProjects', 'integration']);
+  const rest = args.filter((arg) => arg !== '--short');
+  const listed = rest.length < args.length ? 'citus-short' : 'citus';
+  process.env.TEST_FORM = rest.some((arg) => !arg.startsWith('-')) ? 'citus-any' : listed;
+  return runNode(node, [toolScript('jest', 'jest'), ...rest, '--selectProjects', 'integration']);
 }
 
 /** The pages in a real browser; `--screenshots <folder>` also takes a picture of each. */

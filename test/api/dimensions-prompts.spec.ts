@@ -39,8 +39,8 @@ describe('prompts and their executions', () => {
       );
     }
     await api.database.query(
-      `update prompts set created_at = '2026-01-01', prompt_type = case id when $2 then 'transactional' else 'commercial' end,
-         brand_kind = case id when $2 then 'brand' else 'non_brand' end where project_id = $1`,
+      `update prompts set created_at = '2026-01-01', prompt_type = case when id = $2 then 'transactional' else 'commercial' end,
+         brand_kind = case when id = $2 then 'brand' else 'non_brand' end where project_id = $1`,
       [projectId, prompts['Mejores zapatos']],
     );
     await api.database.query(`update prompts set created_at = '2026-02-01' where id = $1`, [

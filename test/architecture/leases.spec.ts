@@ -115,7 +115,7 @@ describe('the description of', () => {
       await database.query(`explain ${text}`, values);
       return [];
     };
-    const sql = { query: explain } as unknown as Sql;
+    const sql = { query: explain, sweep: explain } as unknown as Database;
     const now = new Date();
     const term = { now, until: now };
     if (isMutex(value)) {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { parseSettings, SettingsError } from '@app/platform/config';
 import { startEmbeddedPostgres } from '@app/platform/embedded-postgres';
-import { createTestDatabase, freePort, MailServer, type TestDatabase } from '@app/testing';
+import { clusterUrl, createTestDatabase, freePort, MailServer, type TestDatabase } from '@app/testing';
 import { type Examined, examine } from '../../apps/cli/src/doctor/examine';
 import { testSettings } from '../support/settings';
 
@@ -57,6 +57,7 @@ describe('cli doctor', () => {
       ['settings', 'ok'],
       ['database', 'ok'],
       ['schema', 'ok'],
+      ['cluster', clusterUrl() ? 'ok' : 'skipped'],
       ['months', 'warning'],
       ['replica', 'skipped'],
       ['queue', 'ok'],

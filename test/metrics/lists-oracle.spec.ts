@@ -9,7 +9,7 @@ import { oracleSeeds } from './support/seeds';
 
 const SEEDS = oracleSeeds(8000, longOr(12, 2));
 const QUESTIONS = { complete: 36, retagged: 18 };
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 180_000;
 
 type Project = ReturnType<typeof randomProject>;
 type Found = Record<string, unknown> & { readonly id: number };

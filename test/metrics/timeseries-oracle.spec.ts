@@ -11,7 +11,7 @@ import { oracleSeeds } from './support/seeds';
 
 const SEEDS = oracleSeeds(1000, longOr(18, 2));
 const QUESTIONS = { early: 30, complete: 60, retagged: 30 };
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 180_000;
 
 describe('/metrics/timeseries against a second calculation from the raw data', () => {
   let metrics: MetricsHarness;

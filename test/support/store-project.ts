@@ -100,11 +100,13 @@ async function storeExecutions(
      select distinct project_id, model, channel from executions where project_id = $1 and state = 'captured'`,
     [projectId],
   );
-  await database.query(
-    `select ensure_month(day + beside) from (select distinct day from executions where project_id = $1) days
-     cross join unnest(array[-1, 1]) beside`,
-    [projectId],
+  // One by one: a cluster takes seconds for the tables of a month.
+  const months = await database.query<{ month: string }>(
+    `select distinct date_trunc('month', day + beside)::date as month
+     from unnest($1::date[]) day cross join unnest(array[-1, 1]) beside`,
+    [rows.map(({ day }) => day)],
   );
+  for (const { month } of months) await database.query('select ensure_month($1)', [month]);
 }
 
 /** Makes rows and rollups of extractions, with the product's own ingest. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Client } from 'pg';
-import { APPLICATION_NAME, migrate, PULSE_NAME } from '@app/platform/database';
+import type { Client, QueryResultRow } from 'pg';
+import { APPLICATION_NAME, isCluster, migrate, PULSE_NAME, toDistribute } from '@app/platform/database';
 import type { Archive } from './archive';
 import { quoted, schemaOf, type Table, tablesOf } from './catalogue';
 import { withConnection } from './connection';
@@ -30,6 +30,7 @@ const ASK_AGAIN_MS = 100;
 export const loadArchive = (url: string, archive: Archive<InstallationHead>, options: LoadOptions): Promise<Contents> =>
   withConnection(url, async (client) => {
     await requireAlone(client);
+    await requireWhole(client);
     if ((await schemaOf(client)) === undefined) await migrate(url, archive.head.schema);
     await client.query('begin');
     const tables = await tablesFor(client, archive.head);
@@ -67,6 +68,18 @@ async function requireAlone(client: Client): Promise<void> {
     }
     await setTimeout(ASK_AGAIN_MS);
   }
+}
+
+/** Rows of a cluster are loaded on the coordinator, and go to the nodes when whoever loads them migrates (docs/cluster.md). */
+async function requireWhole(client: Client): Promise<void> {
+  const sql = {
+    query: async <Row extends QueryResultRow>(text: string, values: readonly unknown[] = []) =>
+      (await client.query<Row>(text, [...values])).rows,
+  };
+  if ((await schemaOf(client)) === undefined || !(await isCluster(sql)) || (await toDistribute(sql)).length > 0) return;
+  throw new ArchiveRefused(
+    'The tables of this cluster are distributed already. Restore into a database on the coordinator that has none yet.',
+  );
 }
 
 /** @throws ArchiveRefused unless each table of the archive is one of the database, with the same columns */

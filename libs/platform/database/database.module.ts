@@ -74,6 +74,7 @@ async function open(settings: Settings, use: DatabaseUse): Promise<Database> {
   try {
     if (!prepared) await requireRoleOptions(database);
     await requireSchema(database);
+    await database.isDistributed();
     return database;
   } catch (error) {
     await database.close();

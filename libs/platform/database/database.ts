@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
 import type { Client, Pool, PoolClient, QueryResultRow } from 'pg';
@@ -5,7 +6,8 @@ import { isDiskFull, observed, observer } from '@app/platform/telemetry';
 import { actor, tellActor } from './acting';
 import { type Ask, connected } from './ask';
 import { Cursors } from './cursors';
-import { fromDatabase } from './outage';
+import { Chunks, isCluster, onChunk } from './distribution';
+import { fromDatabase, isOutage } from './outage';
 import { DatabaseSilent, type Pulse } from './pulse';
 import type { Opened, ReadDatabase } from './read-database';
 import type { Reading } from './reading';
@@ -48,6 +50,8 @@ export class Database implements ReadDatabase {
   private readonly cursors: Cursors;
   private diskFullAt = -Infinity;
   private distributed?: boolean;
+  private readonly chunks = new Chunks(this);
+  private readonly logger = new Logger(Database.name);
 
   /**
    * @param pulse tells when the server is silent; without one, statements wait as long as their time limit
@@ -84,9 +88,31 @@ export class Database implements ReadDatabase {
 
   /** Whether rows of projects lie on the nodes of a cluster (docs/adr/0017-citus.md). The server is asked once. */
   async isDistributed(sql: Sql = this): Promise<boolean> {
-    if (this.distributed !== undefined) return this.distributed;
-    const found = await sql.query(`select from pg_extension where extname = 'citus'`);
-    return (this.distributed = found.length > 0);
+    return (this.distributed ??= await isCluster(sql));
+  }
+
+  /** Whether a statement failed because a node of the cluster is away, which others need not. */
+  isOfNode(error: unknown): boolean {
+    return this.distributed === true && isOutage(error);
+  }
+
+  /**
+   * Asks for rows of all projects. A cluster is asked node by node ({@link ofChunk} marks where), and a node that is away only leaves its
+   * projects out, whose turn comes again; the rows come in the order of the nodes then.
+   */
+  async sweep<Row extends QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]> {
+    if (!(await this.isDistributed())) return this.query<Row>(text, values);
+    const rows: Row[] = [];
+    const chunks = await this.chunks.all();
+    for (const ids of chunks) {
+      try {
+        rows.push(...(await this.query<Row>(onChunk(text, values), [...values, ids])));
+      } catch (error) {
+        if (!this.isOfNode(error)) throw error;
+        this.logger.warn({ err: error }, `a node is away: ${ids.length} projects wait`);
+      }
+    }
+    return rows;
   }
 
   /** Of a list, which may be asked for page by page or as a whole. */

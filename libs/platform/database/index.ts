@@ -4,7 +4,7 @@ export * from './data-source';
 export * from './database';
 export * from './database-connection-error';
 export * from './database.module';
-export { CLUSTER_SETTINGS, distribute, KEPT } from './distribution';
+export { CLUSTER_SETTINGS, isCluster, ofChunk, toDistribute, unsetNodes } from './distribution';
 export { isReplicaLost, mayLag, ReplicaLost } from './lagging';
 export { holdSchema, migrate } from './migrate';
 export { isOutage } from './outage';

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import type { MigrationInterface } from 'typeorm';
+import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
 import { openDataSource } from './data-source';
+import { distribute, isCluster, setNodes, toDistribute } from './distribution';
 import { isMigratedTo, migrationsUpTo, requireMigratable } from './schema-version';
 
 /** Any number that no other program on the same database uses for its locks. */
@@ -11,26 +12,49 @@ type Ask = (text: string, values: unknown[]) => Promise<unknown>;
 
 /**
  * Brings the database to a schema, the newest unless told. Several processes may call it at once; one of them migrates.
- * Where there is something to do, it waits for whoever holds the schema as it is.
+ * Where there is something to do, it waits for whoever holds the schema as it is. On the coordinator of a cluster, whatever is not
+ * distributed yet is, under the same lock (docs/cluster.md).
  * @throws SchemaMismatch for a schema that this release does not know, and a database that it cannot bring there
  */
-export const migrate = async (url: string, schema?: string): Promise<string[]> => apply(url, migrationsUpTo(schema));
+export const migrate = async (url: string, schema?: string): Promise<string[]> =>
+  apply(url, migrationsUpTo(schema), schema === undefined);
 
-/** @returns the names of those that were still to run */
-export async function apply(url: string, migrations: readonly (new () => MigrationInterface)[]): Promise<string[]> {
+/**
+ * @param distributes what lies on one node yet. A schema that is asked for by its name is to be filled before
+ * @returns the names of those that were still to run
+ */
+export async function apply(
+  url: string,
+  migrations: readonly (new () => MigrationInterface)[],
+  distributes = true,
+): Promise<string[]> {
   const dataSource = await openDataSource(url, 2, {}, migrations);
   const lock = dataSource.createQueryRunner();
   try {
     while (!(await takes(lock.query.bind(lock), 'pg_try_advisory_lock'))) {
-      if (await isMigratedTo(migrations, lock)) return [];
+      if ((await isMigratedTo(migrations, lock)) && !(distributes && (await hasToDistribute(lock)))) return [];
       await setTimeout(ASK_AGAIN_MS);
     }
     await requireMigratable(lock);
+    if (await isCluster(lock)) await setNodes(lock);
     const applied = await dataSource.runMigrations();
+    if (distributes && (await hasToDistribute(lock))) await distributeOn(dataSource);
     return applied.map((migration) => migration.name);
   } finally {
     await lock.release();
     await dataSource.destroy();
+  }
+}
+
+const hasToDistribute = async (sql: QueryRunner): Promise<boolean> => (await toDistribute(sql)).length > 0;
+
+/** On a connection of its own: that which holds the lock is older than the settings of the nodes. */
+async function distributeOn(dataSource: DataSource): Promise<void> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    await distribute(runner);
+  } finally {
+    await runner.release();
   }
 }
 

@@ -1,5 +1,5 @@
 import type { QueryResultRow } from 'pg';
-import type { Sql } from '@app/platform/database';
+import type { Database, Sql } from '@app/platform/database';
 import type { DeadTable } from './carried-table';
 import { assignments, type Bind, type Columns } from './changes';
 import { LeaseLost } from './lease-lost';
@@ -63,7 +63,7 @@ const COUNTED = 10_000;
 export class Leases {
   constructor(
     private readonly table: LeasedTable,
-    private readonly database: Sql,
+    private readonly database: Sql & Pick<Database, 'sweep'>,
   ) {}
 
   /**
@@ -99,9 +99,10 @@ export class Leases {
   }
 
   /** Lists what is due, first come first. @param columns name → column; rows that agree in all of them are one */
-  due<Row extends object>(columns: Readonly<Record<string, string>>, now: Date, limit: number) {
+  async due<Row extends object>(columns: Readonly<Record<string, string>>, now: Date, limit: number) {
     const { text, values } = due(this.table, columns, limit, now);
-    return this.database.query<Row & { readonly attempts: number }>(text, values);
+    const isOfProjects = this.table.key[0] === 'project_id';
+    return await this.database[isOfProjects ? 'sweep' : 'query']<Row & { readonly attempts: number }>(text, values);
   }
 
   /** What the whole installation has to do. Recurring work has no leases apart: its rows are never live nor lapsed. */

@@ -1,3 +1,4 @@
+import { ofChunk } from '@app/platform/database';
 import { assignments, type Bind, type Columns, equalities } from './changes';
 import type { DeadTable } from './carried-table';
 import { type ClaimedRow, lapsed, type LeasedTable, type Term } from './leased-table';
@@ -79,7 +80,7 @@ export const due = (
     const isDue = [`${table}.${leased.due} <= ${now}`, isOpen(leased, now), ...guarded(leased)];
     return `
       select ${[...wanted, `${attempts === undefined ? 0 : `sum(${table}.${attempts})`}::int as attempts`].join(', ')}
-      from ${sources(leased)} where ${all(isDue)}
+      from ${sources(leased)} where ${all(isDue)} ${ofChunk(`${table}.project_id`)}
       group by ${grouped.join(', ')} order by min(${table}.${leased.due}), ${grouped.join(', ')} limit ${bind(limit)}`;
   });
 

@@ -11,6 +11,9 @@ const RETRY_MS = 1_000;
 /** Workers that look at the same time share a look. */
 const SEEN_FOR_MS = 1_000;
 
+/** The queue's own tables lie on a cluster's coordinator: its nodes need not be asked, nor be there. One Postgres keeps the word to itself. */
+const COORDINATOR_ALONE = '-c citus.enable_ddl_propagation=off';
+
 /**
  * The connections of one process to the queue's tables. BullMQ would open as many for each queue, worker and scheduler,
  * and a worker process has some thirty of those: two processes would take all that Postgres has.
@@ -25,7 +28,7 @@ export class SharedPostgresConnection extends PostgresConnection {
     const { options, ...pool } = limitsOfPool(limits);
     super({
       ...pool,
-      options: options.join(' '),
+      options: [...options, COORDINATOR_ALONE].join(' '),
       connectionString,
       migrate: true,
       max: CONNECTIONS,

@@ -6,9 +6,9 @@ const NETWORK = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|EHOSTUNREAC
 const SQLSTATE = /^(08...|53300|57P0[1235]|25006|57014|55P03|25P03)$/;
 /** Of Postgres, and of the system. */
 const DISK_FULL = /^(53100|ENOSPC)$/;
-/** The pool, the driver and TypeORM, whose runner lets go of a connection that is lost. */
+/** The pool, the driver and TypeORM, whose runner lets go of a connection that is lost; and Citus, whose node has gone amid a statement. */
 const POSTGRES =
-  /^(Connection terminated|Query read timeout|Query runner already released|timeout (exceeded )?when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/;
+  /^(Connection terminated|Query read timeout|Query runner already released|timeout (exceeded )?when trying to connect|Client (has encountered a connection error|was closed) and is not queryable|failure on connection marked as essential)/;
 const REDIS = /^Connection is closed/;
 
 interface Failure {

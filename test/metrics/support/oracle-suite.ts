@@ -7,7 +7,7 @@ import { oracleSeeds } from './seeds';
 
 const SEEDS = longOr(12, 2);
 const QUESTIONS = longOr({ early: 20, complete: 40, retagged: 20 }, { early: 10, complete: 20, retagged: 10 });
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 180_000;
 
 export type RandomProject = ReturnType<typeof randomProject>;
 

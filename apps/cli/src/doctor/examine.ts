@@ -4,6 +4,7 @@ import { type Check, failed, type Finding, type Installation, ok, OutOfReach, sk
 import { addressCheck } from './checks/address.check';
 import { certificateCheck } from './checks/certificate.check';
 import { clockCheck } from './checks/clock.check';
+import { clusterCheck } from './checks/cluster.check';
 import { databaseCheck } from './checks/database.check';
 import { diskCheck } from './checks/disk.check';
 import { keysCheck } from './checks/keys.check';
@@ -24,6 +25,7 @@ export interface Examined extends Finding {
 export const CHECKS: readonly Check[] = [
   databaseCheck,
   schemaCheck,
+  clusterCheck,
   monthsCheck,
   replicaCheck,
   queueCheck,

@@ -23,7 +23,7 @@ export class RecalculationProgressRepository {
     const [row] = await sql.query<{ percent: number }>(
       `select coalesce(max(${PERCENT}), 0) as percent
        from projects p
-       cross join lateral jsonb_array_elements(${actorSetNow('p')} -> 'actors') wanted(actor)
+       cross join lateral jsonb_array_elements(${actorSetNow('p', '$1')} -> 'actors') wanted(actor)
        left join recalculations r on r.project_id = p.id and r.state = 'processing'
          and wanted.actor in (select jsonb_array_elements(r.actor_set -> 'actors'))
        where p.id = $1 and (wanted.actor ->> 'actorId')::bigint = $2 and p.actor_set is not null

@@ -72,7 +72,7 @@ export class RecalculationsRepository {
     const begun = Object.entries(BEGINNING).map(([name, column]) => `${column} as "${name}"`);
     // Functions of JSON depend on settings for Postgres, and a cluster calls none of those on columns in an update.
     const [tracked] = await sql.query<{ actors: ActorSetRow; channels: RecalculationClaim['channels'] }>(
-      `select ${actorSetNow('p')} as actors,
+      `select ${actorSetNow('p', '$1')} as actors,
          (select jsonb_object_agg(model, channel) from project_models where project_id = $1) as channels
        from projects p where p.id = $1`,
       [projectId],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Cadence } from '@app/core/kernel';
 import { ACCOUNT_COLUMNS, type AccountRow } from '@app/domain/access';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database, type Sql, unnested } from '@app/platform/database';
+import { Database, ofChunk, type Sql, unnested } from '@app/platform/database';
 import { askedOf, SCHEDULED } from '../executions/asked-prompts';
 import { PROMPT_SLOT, type PromptSlot, slotColumns } from '../executions/prompt-slots';
 
@@ -38,11 +38,11 @@ export class PlannerRepository {
   constructor(private readonly database: Database) {}
 
   /** @param only the one project that is meant; all when null. Projects that are paused are left out. */
-  activeProjects(only: number | null): Promise<PlannableProject[]> {
-    return this.database.query(
+  async activeProjects(only: number | null): Promise<PlannableProject[]> {
+    return await this.database.sweep(
       `select p.id, p.demo, p.cadence, ${ACCOUNT_COLUMNS}
        from projects p join users u on u.id = p.user_id
-       where not p.paused and ($1::bigint is null or p.id = $1) order by p.id`,
+       where not p.paused and ($1::bigint is null or p.id = $1) ${ofChunk('p.id')} order by p.id`,
       [only],
     );
   }

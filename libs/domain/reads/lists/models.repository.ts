@@ -28,7 +28,7 @@ export class ModelsRepository {
          from (${executedRows(scope, models, values)}) rows
          group by project_id, model
        ) executed
-       join project_models mc on mc.project_id = executed.project_id and mc.model = executed.model
+       join project_models mc on mc.project_id = ${values.project(scope.projectId)} and mc.model = executed.model
        order by executed.model`,
       values.all,
     );

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PromptOrder, PromptsQuery } from '@app/core/contracts';
 import { EXECUTION_ROW } from '@app/core/kernel';
 import { type Page, pageClause, Parameters, promptPredicate, rowPredicate } from '@app/core/metric-engine';
-import { PROMPT_COLUMNS, type PromptRecord } from '@app/domain/tracking';
+import { promptColumns, type PromptRecord } from '@app/domain/tracking';
 import type { ListSelection } from '../selection/selections';
 import { ReadDatabase, type Reading } from '@app/platform/database';
 import { executedRows } from './executed-rows';
@@ -49,11 +49,12 @@ export class PromptListRepository {
     const wanted = promptsOf(prompts, values);
     const { scope } = prompts.selection;
     const runs = executedRows(scope, models, values);
+    const project = values.project(scope.projectId);
     return this.database.reading<ListedPrompt>(
-      `select ${PROMPT_COLUMNS},
+      `select ${promptColumns(project)},
          (select max(last_executed_at) from (${runs}) runs where runs.prompt_id = p.id) as last_executed_at
        from (${wanted} ${orderOf(sorting)} ${pageClause(page, values)}) page
-       join prompts p on p.project_id = ${values.project(scope.projectId)} and p.id = page.id
+       join prompts p on p.project_id = ${project} and p.id = page.id
        ${orderOf(sorting)}`,
       values.all,
     );

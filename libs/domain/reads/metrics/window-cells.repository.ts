@@ -69,8 +69,8 @@ export class WindowCellsRepository {
        from prompts p
        left join lateral (
          select c.id, c.name from prompt_collections a
-         join collections c on c.project_id = a.project_id and c.id = a.collection_id
-         where a.project_id = p.project_id and a.prompt_id = p.id order by a.assigned_order limit 1) tag on true
+         join collections c on c.project_id = $1 and c.id = a.collection_id
+         where a.project_id = $1 and a.prompt_id = p.id order by a.assigned_order limit 1) tag on true
        where p.project_id = $1 and p.id = any($2::bigint[])`,
       [projectId, ids],
     );

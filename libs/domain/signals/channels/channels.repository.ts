@@ -53,10 +53,11 @@ export type ChannelColumns = Readonly<Record<string, unknown>>;
 
 const COLUMNS = `c.id, c.kind, c.shown, c.description, c.hears, c.state, c.paused_reason as "pausedReason", c.failures,
   c.confirmed_at as "confirmedAt", c.stopped_at as "stoppedAt", c.created_at as "createdAt"`;
+/** $1 is the project: a cluster then asks its node alone. */
 const LISTED = `${COLUMNS}, (
     select json_build_object('id', n.id, 'kind', n.kind, 'title', n.story->>'title', 'state', n.state, 'test', n.test,
       'attempts', n.attempts, 'status', n.status, 'error', n.error, 'createdAt', n.created_at, 'dueAt', n.due_at)
-    from notices n where n.project_id = c.project_id and n.channel_id = c.id order by n.id desc limit 1
+    from notices n where n.project_id = $1 and n.channel_id = c.id order by n.id desc limit 1
   ) as "lastNotice"`;
 
 @Injectable()

@@ -29,9 +29,10 @@ export type WebhookColumns = Readonly<Record<string, unknown>>;
 /** What fan-out has to know of whoever is told. */
 export type Listener = Pick<WebhookRow, 'id' | 'events' | 'models' | 'competitorIds' | 'lastSequence'>;
 
+/** $1 is now and $2 the project: a cluster then asks its node alone. */
 const COLUMNS = `w.id, w.url, w.description, w.events, w.models, w.competitor_ids as "competitorIds", w.state,
   w.disabled_reason as "disabledReason", w.failures, w.last_sequence as "lastSequence", w.created_at as "createdAt",
-  (select max(s.ends_at) from webhook_secrets s where s.project_id = w.project_id and s.webhook_id = w.id
+  (select max(s.ends_at) from webhook_secrets s where s.project_id = $2 and s.webhook_id = w.id
      and s.ends_at > $1) as "formerSecretUntil"`;
 
 @Injectable()

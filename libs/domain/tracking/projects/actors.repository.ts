@@ -4,18 +4,22 @@ import { Database, type Sql } from '@app/platform/database';
 import type { ActorSetRow, TrackedActorRow } from './actor';
 import type { ProjectScope } from './project-scope';
 
-/** SQL over a row of projects, by its name in the statement: the actors as they are tracked now, with the project's rule for domains. */
-export const actorSetNow = (project: string): string => `jsonb_build_object(
+/**
+ * SQL over a row of projects: the actors as they are tracked now, with the project's rule for domains.
+ * @param project the row's name in the statement
+ * @param id the parameter of the project: a cluster then asks its node alone
+ */
+export const actorSetNow = (project: string, id: string): string => `jsonb_build_object(
   'useSubdomain', ${project}.use_subdomain,
   'actors', jsonb_build_object('actorId', ${OWN_ACTOR}, 'name', coalesce(${project}.brand_name, ${project}.name),
       'domain', ${project}.domain, 'matchingNames', to_jsonb(${project}.matching_names))
     || coalesce((
       select jsonb_agg(jsonb_build_object('actorId', c.id, 'name', c.brand_name, 'domain', c.domain,
         'matchingNames', to_jsonb(c.matching_names)) order by c.id)
-      from competitors c where c.project_id = ${project}.id), '[]'))`;
+      from competitors c where c.project_id = ${id}), '[]'))`;
 
-/** SQL over a row of `projects`: the actors for which the rows of its generation are made. */
-export const ACTOR_SET = `coalesce(actor_set, ${actorSetNow('projects')})`;
+/** SQL over a row of `projects`, told its parameter: the actors for which the rows of its generation are made. */
+export const actorSet = (id: string): string => `coalesce(actor_set, ${actorSetNow('projects', id)})`;
 
 @Injectable()
 export class ActorsRepository {
@@ -45,7 +49,7 @@ export class ActorsRepository {
   /** The actors as they are tracked now, with the project's rule for domains. */
   async actorSetNow({ projectId }: ProjectScope, sql: Sql = this.database): Promise<ActorSetRow> {
     const [row] = await sql.query<{ actor_set: ActorSetRow }>(
-      `select ${actorSetNow('p')} as actor_set from projects p where p.id = $1`,
+      `select ${actorSetNow('p', '$1')} as actor_set from projects p where p.id = $1`,
       [projectId],
     );
     return row!.actor_set;
@@ -70,7 +74,7 @@ export class ActorsRepository {
   async actorSet({ projectId }: ProjectScope): Promise<ActorSetRow> {
     const [row] = await this.database.prepared<{ actor_set: ActorSetRow }>(
       'actor-set',
-      `select ${ACTOR_SET} as actor_set from projects where id = $1`,
+      `select ${actorSet('$1')} as actor_set from projects where id = $1`,
       [projectId],
     );
     return row!.actor_set;

@@ -3,7 +3,7 @@ import { ApiError, type Cadence, calendarOf, type ProjectReach } from '@app/core
 import { AccountLimits, type AccountRow, type OwnSpendCaps } from '@app/domain/access';
 import { assignments, Database, ReadDatabase, type Sql } from '@app/platform/database';
 import type { ActorRow, ActorSetRow } from './actor';
-import { ACTOR_SET } from './actors.repository';
+import { actorSet } from './actors.repository';
 import type {
   ListedProjectRow,
   OwnBrand,
@@ -14,7 +14,7 @@ import type {
 } from './project-rows';
 import type { ProjectScope } from './project-scope';
 import { lastReplicates } from './replicates.repository';
-import { LAST_CHANGES, reached, SCOPE_COLUMNS, withOwner } from './scope-statements';
+import { lastChanges, reached, scopeColumns, withOwner } from './scope-statements';
 
 interface OpenProject {
   readonly scope: ProjectScope;
@@ -38,14 +38,14 @@ export class ProjectsRepository {
   async open({ userId, projectIds }: ProjectReach, projectId: number): Promise<ProjectScope> {
     const [row] = await this.database.prepared<OpenedRow>(
       'project-open',
-      `select ${SCOPE_COLUMNS}, mine.role from ${withOwner('$1')} ${reached('$2', '$3')} where id = $1`,
+      `select ${scopeColumns('$1')}, mine.role from ${withOwner('$1')} ${reached('$2', '$3')} where id = $1`,
       [projectId, userId, projectIds],
     );
     return this.scopeOf(found(row));
   }
 
   async openAll({ userId, projectIds }: ProjectReach): Promise<ProjectScope[]> {
-    const text = `select ${SCOPE_COLUMNS}, mine.role from ${withOwner()} ${reached('$1', '$2')} order by id`;
+    const text = `select ${scopeColumns()}, mine.role from ${withOwner()} ${reached('$1', '$2')} order by id`;
     return (await this.database.query<OpenedRow>(text, [userId, projectIds])).map((row) => this.scopeOf(row));
   }
 
@@ -55,7 +55,7 @@ export class ProjectsRepository {
    */
   async openByCompetitor({ userId, projectIds }: ProjectReach, competitorId: number): Promise<ProjectScope[]> {
     const rows = await this.database.query<OpenedRow>(
-      `select ${SCOPE_COLUMNS}, mine.role from ${withOwner()} ${reached('$2', '$3')}
+      `select ${scopeColumns()}, mine.role from ${withOwner()} ${reached('$2', '$3')}
        where exists (select from competitors c where c.project_id = projects.id and c.id = $1)`,
       [competitorId, userId, projectIds],
     );
@@ -72,7 +72,7 @@ export class ProjectsRepository {
       async (sql, compared) => {
         const [row] = await sql.prepared<OpenedRow & { actors: ActorRow[]; changes?: string }>(
           compared ? 'project-open-compared' : 'project-open-with-actors',
-          `select ${SCOPE_COLUMNS}, mine.role, ${ACTOR_SET} -> 'actors' as actors${compared ? `, ${LAST_CHANGES}` : ''}
+          `select ${scopeColumns('$1')}, mine.role, ${actorSet('$1')} -> 'actors' as actors${compared ? `, ${lastChanges('$1')}` : ''}
            from ${withOwner('$1')} ${reached('$2', '$3')} where id = $1`,
           [projectId, userId, projectIds],
         );
@@ -88,7 +88,7 @@ export class ProjectsRepository {
   /** Opens a project for a job, which acts for the project itself. */
   async openForJob(projectId: number, sql: Sql = this.database): Promise<ProjectScope | null> {
     const [row] = await sql.query<OpenedRow>(
-      `select ${SCOPE_COLUMNS}, 'owner' as role from ${withOwner('$1')} where id = $1`,
+      `select ${scopeColumns('$1')}, 'owner' as role from ${withOwner('$1')} where id = $1`,
       [projectId],
     );
     return row ? this.scopeOf(row) : null;
@@ -124,11 +124,11 @@ export class ProjectsRepository {
     const [row] = await sql.query<ProjectDetailsRow>(
       `select id, name, brand_name, url, description, matching_names, industry, business_model, primary_products,
          target_audience, brand_voice, country_code, language_code, paused, cadence, archived_at, time_zone, google_play_id, app_store_id,
-         created_at, use_subdomain, demo, ${lastReplicates('p.id')} as replicates,
-         (select count(*) from prompts where project_id = p.id and removed_with is null and ended_at is null) as prompts_count,
-         (select count(*) from competitors where project_id = p.id) as competitors_count,
-         (select count(*) from collections where project_id = p.id) as collections_count
-       from projects p where id = $1`,
+         created_at, use_subdomain, demo, ${lastReplicates('$1')} as replicates,
+         (select count(*) from prompts where project_id = $1 and removed_with is null and ended_at is null) as prompts_count,
+         (select count(*) from competitors where project_id = $1) as competitors_count,
+         (select count(*) from collections where project_id = $1) as collections_count
+       from projects where id = $1`,
       [projectId],
     );
     return found(row);
@@ -147,7 +147,7 @@ export class ProjectsRepository {
   async template({ projectId }: ProjectScope, sql: Sql): Promise<ProjectTemplate> {
     const [row] = await sql.query<ProjectTemplate>(
       `select industry, business_model, target_audience, country_code, language_code, time_zone, cadence, use_subdomain,
-         ${lastReplicates('id')} as replicates
+         ${lastReplicates('$1')} as replicates
        from projects where id = $1`,
       [projectId],
     );

@@ -1,9 +1,14 @@
 import { ACCOUNT_COLUMNS } from '@app/domain/access';
 
-/** SQL by which projects are opened, over a row of `projects`. */
-export const SCOPE_COLUMNS = `id as "projectId", generation, rows_time_zone as "timeZone", version, changed_at as "changedAt", demo,
+/**
+ * SQL by which projects are opened, over a row of `projects`.
+ * @param project the parameter of the one project that is meant: a cluster then asks its node alone
+ */
+export const scopeColumns = (
+  project = 'projects.id',
+): string => `id as "projectId", generation, rows_time_zone as "timeZone", version, changed_at as "changedAt", demo,
   archived_at is not null as archived,
-  array(select model from project_models m where m.project_id = projects.id) as "modelsWithData",
+  array(select model from project_models m where m.project_id = ${project}) as "modelsWithData",
   owner.*`;
 
 /**
@@ -23,5 +28,7 @@ export const reached = (user: string, ids: string): string =>
  * The last entries of the project's log, by which two servers tell whether people have changed the same. Several, since
  * changes that are made at once need not be committed in the order of their numbers.
  */
-export const LAST_CHANGES = `array(select c.id from project_changes c where c.project_id = projects.id
+export const lastChanges = (
+  project: string,
+): string => `array(select c.id from project_changes c where c.project_id = ${project}
   order by c.id desc limit 32)::text as changes`;

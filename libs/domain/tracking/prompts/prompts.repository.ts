@@ -4,7 +4,7 @@ import type { BrandKind, Cadence, PromptType } from '@app/core/kernel';
 import type { ProjectScope } from '../projects/project-scope';
 import { Database, type Sql, unnested } from '@app/platform/database';
 import type { PromptState } from './prompt-state';
-import { PROMPT_COLUMNS, PROMPT_TAGS, type PromptRecord } from './prompt-row';
+import { promptColumns, type PromptRecord, promptTags } from './prompt-row';
 
 /** Two prompts are the same if all of this is equal. */
 export interface PromptKey {
@@ -143,7 +143,7 @@ export class PromptsRepository {
   /** The prompts with their tags, in the order of the ids. */
   tagged({ projectId }: ProjectScope, ids: readonly number[], sql: Sql): Promise<TaggedPrompt[]> {
     return sql.query(
-      `select p.id, ${PROMPT_TAGS} as tags
+      `select p.id, ${promptTags('$1')} as tags
        from unnest($2::bigint[]) with ordinality asked(id, place)
        join prompts p on p.project_id = $1 and p.id = asked.id
        order by place`,
@@ -183,7 +183,7 @@ export class PromptsRepository {
     return sql.query<PromptState>(
       `select id, prompt_type, prompt_type_by_user, brand_kind, brand_kind_by_user, scheduled, models, cadence,
          array(select collection_id from prompt_collections a
-               where a.project_id = p.project_id and a.prompt_id = p.id order by a.assigned_order) as tags
+               where a.project_id = $1 and a.prompt_id = p.id order by a.assigned_order) as tags
        from prompts p where project_id = $1 and id = any($2::bigint[]) and removed_with is null order by id`,
       [projectId, ids],
     );
@@ -257,7 +257,7 @@ export class PromptsRepository {
 
   async row({ projectId }: ProjectScope, id: number, sql: Sql): Promise<PromptRecord> {
     const [row] = await sql.query<PromptRecord>(
-      `select ${PROMPT_COLUMNS} from prompts p where project_id = $1 and id = $2`,
+      `select ${promptColumns('$1')} from prompts p where project_id = $1 and id = $2`,
       [projectId, id],
     );
     return row!;

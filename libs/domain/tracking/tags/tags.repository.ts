@@ -16,11 +16,11 @@ const sameName = (name: string): string => `lower(${name} collate "und-x-icu")`;
 /** A prompt, by the hash of its text, and a tag of it. */
 const PAIR = { text: 'text', country: 'text', language: 'text', name: 'text' };
 
-/** SQL over a row `c` of collections. */
+/** SQL over a row `c` of collections; $1 is the project: a cluster then asks its node alone. */
 const COLUMNS = `id, name, description, (
   select count(*) from prompt_collections a
-  join prompts p on p.project_id = a.project_id and p.id = a.prompt_id and p.removed_with is null
-  where a.project_id = c.project_id and a.collection_id = c.id) as prompts_count`;
+  join prompts p on p.project_id = $1 and p.id = a.prompt_id and p.removed_with is null
+  where a.project_id = $1 and a.collection_id = c.id) as prompts_count`;
 
 /** Stores tags of prompts, which clients also call collections. */
 @Injectable()

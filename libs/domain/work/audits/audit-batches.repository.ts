@@ -63,7 +63,7 @@ export class AuditBatchesRepository {
          select coalesce(json_agg(json_build_object(
            'id', r.id, 'report_type', r.report_type, 'status', r.state, 'score', r.score,
            'counts', r.facts -> 'counts', 'changes', r.changes) order by r.id), '[]')
-         from audit_reports r where r.project_id = b.project_id and r.batch_id = b.id) as reports
+         from audit_reports r where r.project_id = $1 and r.batch_id = b.id) as reports
        from audit_batches b left join audit_series s on s.project_id = b.project_id and s.id = b.series_id
        where ${SELECTED} order by b.created_at desc, b.id desc ${pageClause(page, values)}`,
       values.all,

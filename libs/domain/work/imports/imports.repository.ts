@@ -39,11 +39,12 @@ export interface RefusedRowRecord {
   readonly row: string;
 }
 
+/** $1 is the project: a cluster then asks its node alone. */
 const COLUMNS = `i.id, i.name, i.format, i.bytes, i.state, i.problem, i.bytes_read as "bytesRead", i.rows_read as "rowsRead",
   i.rows_taken as "rowsTaken", i.rows_known as "rowsKnown", i.rows_refused as "rowsRefused",
   i.prompts_added as "promptsAdded", i.created_at as "createdAt", i.ended_at as "endedAt",
   array(select p.number from import_pieces p
-    where p.project_id = i.project_id and p.import_id = i.id and i.state = 'uploading' order by 1) as pieces`;
+    where p.project_id = $1 and p.import_id = i.id and i.state = 'uploading' order by 1) as pieces`;
 
 /** Imports as requests see them (imports.lease.ts). */
 @Injectable()

@@ -18,16 +18,17 @@ export interface NewRun {
   readonly createdAt: Date;
 }
 
+/** In these, $1 is the project: a cluster then asks its node alone. */
 const COUNT = (status: string) =>
   `(select count(*) from recommendation_items i
-    where i.project_id = r.project_id and i.run_id = r.id and i.status = '${status}') as ${status}`;
+    where i.project_id = $1 and i.run_id = r.id and i.status = '${status}') as ${status}`;
 
 const COLUMNS = `r.id, r.recommendation_type as type, r.status, r.summary, ${['active', 'completed', 'archived'].map(COUNT).join(', ')},
   r.created_at as "createdAt", r.completed_at as "completedAt", r.error_message as "errorMessage"`;
 
 /** The run has seen no answer, and found nothing elsewhere either. */
 const WAS_EMPTY = `(r.status = 'completed' and r.report -> 'answers' = '0' and not exists (
-  select from recommendation_items i where i.project_id = r.project_id and i.run_id = r.id))`;
+  select from recommendation_items i where i.project_id = $1 and i.run_id = r.id))`;
 
 /** Stores runs of recommendations, as their users see them. */
 @Injectable()

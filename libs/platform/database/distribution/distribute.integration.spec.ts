@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { clusterUrl, createTestDatabase, type TestDatabase } from '@app/testing';
-import { distribute, KEPT } from '.';
+import { createDataSource, Database, migrate } from '@app/platform/database';
+import { Chunks, KEPT, ofChunk, toDistribute, unsetNodes } from '.';
 
 /** Needs a cluster: `npm run test:citus`. */
 (clusterUrl() ? describe : describe.skip)('a distributed database', () => {
@@ -31,8 +32,21 @@ import { distribute, KEPT } from '.';
     expect(new Set(placed.filter(({ isDistributed }) => isDistributed).map(({ place }) => place)).size).toBe(1);
   });
 
-  it('has nothing left to distribute', async () => {
-    expect(await distribute(database.url, 4)).toEqual([]);
+  it('distributes what a later release has added, and sets a node that has come since, once however many migrate', async () => {
+    const sql = new Database(await createDataSource(database.url, 1).initialize());
+    try {
+      expect(await toDistribute(sql)).toEqual([]);
+      expect(await unsetNodes(sql)).toEqual({ unset: [], silent: [] });
+      await client.query(`create table later (project_id bigint not null references projects on delete cascade, n int)`);
+      await client.query(`select run_command_on_all_nodes(format('alter database %I reset jit', current_database()))`);
+      expect((await unsetNodes(sql)).unset.length).toBeGreaterThan(2);
+      await Promise.all([1, 2, 3].map(() => migrate(database.url)));
+      expect(await unsetNodes(sql)).toEqual({ unset: [], silent: [] });
+      expect(await rowsOf(`select from pg_dist_partition where logicalrelid = 'later'::regclass`)).toHaveLength(1);
+    } finally {
+      await client.query('drop table if exists later');
+      await sql.close();
+    }
   });
 
   it('logs a change where its row lies, in the same transaction, with who has made it', async () => {
@@ -52,6 +66,23 @@ import { distribute, KEPT } from '.';
     expect(await rowsOf(log, [made!.id])).toEqual([
       { actor_kind: 'person', name: 'Acme', operation: 'create', noun: 'project' },
     ]);
+  });
+
+  it('is swept node by node, for the same rows as at once', async () => {
+    const sql = new Database(await createDataSource(database.url, 2).initialize());
+    try {
+      await client.query(
+        `insert into projects (user_id, name, domain) select 1, 'P' || n, 'p.example' from generate_series(1, 20) n`,
+      );
+      const chunks = await new Chunks(sql).all();
+      expect(chunks.length).toBeGreaterThan(1);
+      const swept = await sql.sweep<{ id: number }>(`select id from projects where name like $1 ${ofChunk('id')}`, ['P%']);
+      const atOnce = await sql.query<{ id: number }>(`select id from projects where name like 'P%' order by id`);
+      expect(atOnce).toHaveLength(20);
+      expect(swept.toSorted((one, other) => one.id - other.id)).toEqual(atOnce);
+    } finally {
+      await sql.close();
+    }
   });
 
   it('makes the tables of a month on every node', async () => {

@@ -1,6 +1,5 @@
-import { Client } from 'pg';
-import { OperatorError } from '@app/core/kernel';
-import { CLUSTER_SETTINGS, KEPT } from './layout';
+import type { Sql } from '../sql';
+import { KEPT } from './layout';
 
 interface Distributed {
   readonly name: string;
@@ -8,18 +7,11 @@ interface Distributed {
   readonly key: string;
 }
 
-interface ForeignKey {
+/** A part of a table, and the statement that makes it. */
+interface Named {
   readonly table: string;
   readonly name: string;
   readonly definition: string;
-  readonly stays: boolean;
-}
-
-interface UniqueIndex {
-  readonly table: string;
-  readonly name: string;
-  readonly definition: string;
-  readonly isConstraint: boolean;
 }
 
 /** The tables of projects that are not distributed yet; `projects` comes first. */
@@ -49,64 +41,66 @@ const UNIQUE_WITHOUT_PROJECT = `
     join pg_attribute a on a.attrelid = i.indrelid and a.attname = of.key
   where i.indisunique and not a.attnum = any(i.indkey)`;
 
-/** Triggers of distributed tables that name what they log by a row of the coordinator's: the log is then told the name when it is read. */
-const NAMING_TRIGGERS = `
+/** Those that name what they log by a row of the coordinator's leave it out: the log is then told the name when it is read. */
+const TRIGGERS = `
   select tgname as name, tgrelid::regclass::text as table,
-    regexp_replace(pg_get_triggerdef(t.oid), '''\\(select u\\.name from users u [^,]*''', '''null::text''') as definition
-  from pg_trigger t where not tgisinternal and tgrelid::regclass::text = any($1) and pg_get_triggerdef(t.oid) ~ 'from users u '`;
+    regexp_replace(pg_get_triggerdef(oid), '''\\(select u\\.name from users u [^,]*''', '''null::text''') as definition
+  from pg_trigger where not tgisinternal and tgparentid = 0 and tgrelid::regclass::text = any($1)`;
+
+type Ask = Pick<Sql, 'query'>;
+
+/** Whether the database is the coordinator of a cluster: its nodes have the rows of projects (docs/adr/0017-citus.md). */
+export const isCluster = async (sql: Ask): Promise<boolean> =>
+  (await sql.query(`select from pg_extension where extname = 'citus'`)).length > 0;
+
+/** Tables of a cluster that are still to be distributed; none of a single Postgres. `projects` comes first. */
+export const toDistribute = async (sql: Ask): Promise<readonly Distributed[]> =>
+  (await isCluster(sql)) ? sql.query<Distributed>(TABLES, [Object.keys(KEPT)]) : [];
 
 /**
- * Brings a migrated database on the coordinator of a cluster into its layout, or tables that have come since. All or nothing.
- * @param shards of each table, for the first time; a project's rows lie in one shard of each
+ * Brings a migrated database on the coordinator of a cluster into its layout, with all rows, or tables that have come since. All or
+ * nothing.
+ * Whoever calls holds the migrations' lock, and has connections that know {@link CLUSTER_SETTINGS}. The first time, each table gets
+ * as many shards as `citus.shard_count` says.
  * @returns the tables that were distributed
- * @throws OperatorError for a database without the extension
  */
-export async function distribute(url: string, shards: number): Promise<string[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
+export async function distribute(sql: Ask): Promise<string[]> {
+  const tables = await toDistribute(sql);
+  if (tables.length === 0) return [];
+  await sql.query('begin');
   try {
-    await requireCluster(client);
-    for (const [name, value] of Object.entries(CLUSTER_SETTINGS)) {
-      await client.query(`select set_config($1, $2, false)`, [name, value]);
-    }
-    await client.query('begin');
     // Keys between distributed tables are added to shards, one after the other.
-    await client.query(`set local citus.multi_shard_modify_mode = 'sequential'`);
-    const tables = (await client.query<Distributed>(TABLES, [Object.keys(KEPT)])).rows;
-    await distributeAll(client, tables, shards);
-    await client.query('commit');
-    return tables.map(({ name }) => name);
-  } finally {
-    await client.end();
+    await sql.query(`set local citus.multi_shard_modify_mode = 'sequential'`);
+    await distributeAll(sql, tables);
+    await sql.query('commit');
+  } catch (error) {
+    await sql.query('rollback');
+    throw error;
   }
-}
-
-async function requireCluster(client: Client): Promise<void> {
-  const { rows } = await client.query(`select from pg_extension where extname = 'citus'`);
-  if (rows.length === 0) throw new OperatorError('The database has no extension "citus": it is no coordinator.');
+  return tables.map(({ name }) => name);
 }
 
 /** Nothing may refer to a table, or be referred to, while it is distributed. What refers to the coordinator's goes for good. */
-async function distributeAll(client: Client, tables: readonly Distributed[], shards: number): Promise<void> {
+async function distributeAll(sql: Ask, tables: readonly Distributed[]): Promise<void> {
   const names = tables.map(({ name }) => name);
   const keys = tables.map(({ key }) => key);
-  const references = (await client.query<ForeignKey>(FOREIGN_KEYS, [names])).rows;
-  for (const { table, name } of references) await client.query(`alter table ${table} drop constraint ${name}`);
-  const indexes = (await client.query<UniqueIndex>(UNIQUE_WITHOUT_PROJECT, [names, keys])).rows;
+  const references = await sql.query<Named & { readonly stays: boolean }>(FOREIGN_KEYS, [names]);
+  for (const { table, name } of references) await sql.query(`alter table ${table} drop constraint ${name}`);
+  const indexes = await sql.query<Named & { readonly isConstraint: boolean }>(UNIQUE_WITHOUT_PROJECT, [names, keys]);
   for (const { table, name, definition, isConstraint } of indexes) {
-    await client.query(isConstraint ? `alter table ${table} drop constraint ${name}` : `drop index ${name}`);
-    await client.query(definition);
+    await sql.query(isConstraint ? `alter table ${table} drop constraint ${name}` : `drop index ${name}`);
+    await sql.query(definition);
   }
-  const naming = (await client.query<Omit<UniqueIndex, 'isConstraint'>>(NAMING_TRIGGERS, [names])).rows;
-  for (const { table, name, definition } of naming) {
-    await client.query(`drop trigger ${name} on ${table}`);
-    await client.query(definition);
-  }
+  // They would take each row that goes to its shard for a new one.
+  const triggers = await sql.query<Named>(TRIGGERS, [names]);
+  for (const { table, name } of triggers) await sql.query(`drop trigger ${name} on ${table}`);
   for (const { name, key } of tables) {
-    const placed = name === 'projects' ? `colocate_with => 'none', shard_count => ${shards}` : `colocate_with => 'projects'`;
-    await client.query(`select create_distributed_table($1, $2, ${placed})`, [name, key]);
+    const placed = name === 'projects' ? `colocate_with => 'none'` : `colocate_with => 'projects'`;
+    await sql.query(`select create_distributed_table($1, $2, ${placed})`, [name, key]);
+    await sql.query('select truncate_local_data_after_distributing_table($1)', [name]);
   }
+  for (const { definition } of triggers) await sql.query(definition);
   for (const { table, name, definition, stays } of references) {
-    if (stays) await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+    if (stays) await sql.query(`alter table ${table} add constraint ${name} ${definition}`);
   }
 }

@@ -1,2 +1,4 @@
-export { distribute } from './distribute';
+export { Chunks, ofChunk, onChunk } from './chunks';
+export { distribute, isCluster, toDistribute } from './distribute';
 export { CLUSTER_SETTINGS, KEPT } from './layout';
+export { setNodes, unsetNodes } from './settings';
