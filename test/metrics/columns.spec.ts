@@ -1,3 +1,4 @@
+import { CONFIDENCE_KINDS } from '@app/core/kernel';
 import { METRIC_NAMES } from '@app/core/metric-engine';
 import { longOr } from '@app/testing';
 import { type MetricsHarness, openMetrics, openMetricsOn } from '../support/metrics-harness';
@@ -94,6 +95,36 @@ describe('answers as columns in the memory of a process', () => {
       for (const days of all) expect(changed(all[0]!, days)).toEqual([]);
       expect(changed(before, all[0]!)).toEqual([30]);
     });
+
+    it.each(CONFIDENCE_KINDS)(
+      'are asked the same again, and what a %s rests on has what came meanwhile',
+      async (kind) => {
+        const asked = { ...project, projectId: project.projectId + 50 + CONFIDENCE_KINDS.indexOf(kind) };
+        await storeProject(metrics, asked);
+        const raw = {
+          project_id: String(asked.projectId),
+          from: window.firstDay,
+          to: window.lastDay,
+          metrics: 'mention_rate',
+          confidence: kind,
+          compare: 'previous',
+        };
+        const ask = ({ summary }: MetricsHarness) => summary(raw, FIRST_NOON + 60 * DAY, ['chatgpt']);
+        const told: unknown[] = [];
+        for (const part of [0, 1]) {
+          await ingestExecutions(
+            without,
+            asked.projectId,
+            asked.executions.filter(({ id }) => id % 2 === part),
+          );
+          const answer = await ask(metrics);
+          expect(answer).toEqual(await ask(without));
+          expect(await ask(metrics)).toEqual(answer);
+          told.push(answer.summary);
+        }
+        expect(told[1]).not.toEqual(told[0]);
+      },
+    );
 
     it('of a generation are not those of another', async () => {
       const before = await opened();

@@ -47,8 +47,15 @@ export function watchPage(): void {
     type: 'long-animation-frame',
     buffered: true,
   });
+  // To look is work of the page's thread, too: at each frame it would be a good part of what is measured.
+  let changed = true;
+  new MutationObserver(() => (changed = true)).observe(document, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['class', 'aria-busy'],
+  });
   const begin = ({ timeStamp }: Event): void => {
-    [began, frames, stillSince] = [timeStamp, 0, NaN];
+    [began, frames, stillSince, changed] = [timeStamp, 0, NaN, true];
     panels.clear();
     untouched.clear();
     for (const { id } of document.querySelectorAll('.panel')) untouched.add(id);
@@ -56,6 +63,12 @@ export function watchPage(): void {
   for (const act of ['click', 'change']) addEventListener(act, begin, { capture: true });
 
   const look = (): void => {
+    if (!changed) {
+      frames += 1;
+      requestAnimationFrame(look);
+      return;
+    }
+    changed = false;
     const shown = [...document.querySelectorAll('.panel')].map(({ id }) => id);
     const busy = new Set(
       [...document.querySelectorAll('.skeleton, [aria-busy=true]')].map((part) => part.closest('.panel')?.id),

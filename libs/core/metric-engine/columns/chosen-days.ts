@@ -18,7 +18,8 @@ export interface ChosenDay<Columns extends DayExecutions = DayColumns> {
   readonly counts: Uint8Array | null;
 }
 
-type Choice = Pick<Selection, 'window' | 'models' | 'prompts'>;
+/** Which of the answers of a project count. */
+export type Choice = Pick<Selection, 'window' | 'models' | 'prompts'>;
 
 /** Days with executions that may count. */
 export function chosenDays<Columns extends DayExecutions>(

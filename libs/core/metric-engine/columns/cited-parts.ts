@@ -1,6 +1,6 @@
 import type { ConfidenceKind } from '../../kernel';
 import type { GroupTerm } from '../samples/cited-figures';
-import { listOfNumbers, RESPONSES, type SampleLists, termColumn } from '../samples/lists';
+import { RESPONSES, type SampleLists, termColumn } from '../samples/lists';
 import { cellOfNumbers, placeOf } from '../samples/place';
 import { eachSource, type GroupKeys, groupOf, type SourceChoice, type SourceDay } from './cited-groups';
 import { mentionsBrand, TYPES_FROM, typeOf } from './source-columns';
@@ -48,10 +48,10 @@ export function executionsPerModel(days: readonly SourceDay[]): Record<string, n
 export function placesOfSources(kind: ConfidenceKind, days: readonly SourceDay[]): SampleLists {
   const places: number[] = [];
   eachExecution(days, (day, execution) => places.push(placeAt(kind, day, execution)));
-  if (kind === 'panel') return { place: listOfNumbers(places) };
+  if (kind === 'panel') return { place: Float64Array.from(places) };
   const counts = new Map<number, number>();
   for (const place of places) counts.set(place, (counts.get(place) ?? 0) + 1);
-  return { place: listOfNumbers([...counts.keys()]), [RESPONSES]: listOfNumbers([...counts.values()]) };
+  return { place: Float64Array.from(counts.keys()), [RESPONSES]: Float64Array.from(counts.values()) };
 }
 
 /** What `citedSample` has of each of these groups. */
@@ -109,8 +109,8 @@ class CitingAnswers {
       position_sum: this.positionSum,
       positioned: this.positioned,
     };
-    const listed = terms.map((term, index) => [termColumn(index), listOfNumbers(columns[term])]);
-    return { place: listOfNumbers(this.places), ...(Object.fromEntries(listed) as Record<string, string>) };
+    const listed = terms.map((term, index) => [termColumn(index), Float64Array.from(columns[term])] as const);
+    return { place: Float64Array.from(this.places), ...Object.fromEntries(listed) };
   }
 }
 

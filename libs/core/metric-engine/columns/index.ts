@@ -1,4 +1,5 @@
-export { chosenDays, type ColumnsOfDays } from './chosen-days';
+export { ChosenAnswers } from './chosen-answers';
+export { type Choice, chosenDays, type ColumnsOfDays } from './chosen-days';
 export { CitedGroups, type GroupKeys, type GroupSums, type SourceChoice, type SourceDay } from './cited-groups';
 export { citedSamples, executionsPerModel, type GroupPart, partsOf, placesOfSources } from './cited-parts';
 export { bytesOfAnswers, DayColumns } from './day-columns';

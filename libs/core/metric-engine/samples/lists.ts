@@ -1,12 +1,15 @@
-/** What one actor, or the executions, have at places of a sample. `listsOf` has the form of a list; all are of one length. */
+/** Numbers as a statement sends them (`listsOf`), or as a process knows them. */
+type NumberList = string | Float64Array;
+
+/** What one actor, or the executions, have at places of a sample. All lists are of one length. */
 export type SampleLists = {
   /** `OWN_ACTOR` where it is absent. */
   readonly actor_id?: number;
   /** As `placeSql` has it; a place may be listed several times. */
-  readonly place: string;
+  readonly place: NumberList;
   /** Executions; one at each place where the list is absent. */
-  readonly responses?: string | null;
-} & { readonly [column: string]: string | number | null | undefined };
+  readonly responses?: NumberList | null;
+} & { readonly [column: string]: NumberList | number | null | undefined };
 
 /** A list of ones, as long as that of places. */
 export const ONES = '1*';
@@ -51,19 +54,17 @@ const listOf = (column: string, sent: string, where?: string): string =>
 export type NumberColumn = Float64Array | Int32Array;
 
 /** The numbers of a list with 8 bytes for each. */
-export function numbersOf(list: string | null | undefined): Float64Array {
+export function numbersOf(list: NumberList | null | undefined): Float64Array {
   if (!list) return new Float64Array();
+  if (typeof list !== 'string') return list;
   const { buffer, byteOffset, length } = Buffer.from(list, 'base64').swap64();
   return new Float64Array(buffer, byteOffset, length / Float64Array.BYTES_PER_ELEMENT);
 }
 
-/** A list of these numbers, as {@link listsOf} has it. */
-export const listOfNumbers = (numbers: readonly number[]): string =>
-  Buffer.from(Float64Array.from(numbers).buffer).swap64().toString('base64');
-
 /** The same of a list in either form. @throws Error for a list that has not so many numbers */
-export function soManyNumbersOf(list: string | null | undefined, count: number): NumberColumn {
-  const bytes = Buffer.from(list ?? '', 'base64');
+export function soManyNumbersOf(list: NumberList | null | undefined, count: number): NumberColumn {
+  if (list instanceof Float64Array && list.length === count) return list;
+  const bytes = Buffer.from(typeof list === 'string' ? list : '', 'base64');
   if (bytes.length === count * Float64Array.BYTES_PER_ELEMENT) {
     const { buffer, byteOffset } = bytes.swap64();
     return new Float64Array(buffer, byteOffset, count);

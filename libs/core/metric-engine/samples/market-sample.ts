@@ -73,7 +73,7 @@ export class MarketSample extends Sample {
   }
 
   private sums(figure: SampleFigure, actorId: number): Sums {
-    return this.ofFigure(figure, actorId, () => sumsOf(this.rows, actorId, this.columnsOf(figure)));
+    return this.ofFigure('sums', figure, actorId, () => sumsOf(this.rows, actorId, this.columnsOf(figure)));
   }
 
   private prompts(sums: Sums, at: Int32Array): PromptSums[] {

@@ -5,10 +5,12 @@ import {
   type FigureConfidence,
   type Moments,
   PanelLayout,
-  type PanelOfWindow,
+  type PanelSum,
   proportionOfPanel,
   type RatioUnit,
   ratioOfPanel,
+  ratioOfSum,
+  sumOfPanel,
 } from '../statistics/intervals';
 import { type SampleFigure, termsOf } from './figure';
 import type { NumberColumn, SampleLists } from './lists';
@@ -44,9 +46,8 @@ export class PanelSample extends Sample {
   }
 
   confidence(figure: SampleFigure, actorId: number, slot: number | null): FigureConfidence {
-    const moments = this.isWhole(slot)
-      ? this.moments(figure, actorId)
-      : this.summed(this.rowsOf(figure, actorId), slot);
+    if (this.isWhole(slot) && !figure.proportion) return ratioOfSum(this.sum(figure, actorId), figure.unit);
+    const moments = this.summed(this.rowsOf(figure, actorId), slot);
     const layout = this.layoutOf(figure, moments, slot);
     return figure.proportion
       ? proportionOfPanel(layout, moments.y, moments.x)
@@ -73,17 +74,22 @@ export class PanelSample extends Sample {
   }
 
   change(figure: SampleFigure, actorId: number): ChangeConfidence {
-    return changeOfPanels(this.before!.whole(figure, actorId), this.whole(figure, actorId), figure.unit);
+    return changeOfPanels(this.before!.sum(figure, actorId), this.sum(figure, actorId), figure.unit);
   }
 
-  private whole(figure: SampleFigure, actorId: number): PanelOfWindow {
-    const moments = this.moments(figure, actorId);
-    return { layout: this.layoutOf(figure, moments, null), moments };
+  /** Of the whole window. */
+  private sum(figure: SampleFigure, actorId: number): PanelSum {
+    return this.ofFigure('sum', figure, actorId, () => {
+      const moments = this.summed(this.rowsOf(figure, actorId), null);
+      return sumOfPanel(this.layoutOf(figure, moments, null), moments);
+    });
   }
 
-  /** Of the whole window, and kept. */
+  /** Of the whole window, and kept: parts of it are asked for one after the other. */
   private moments(figure: SampleFigure, actorId: number): Moments {
-    return this.ofFigure(figure, actorId, () => this.summed(this.rowsOf(figure, actorId), null, new MomentSums()));
+    return this.ofFigure('moments', figure, actorId, () =>
+      this.summed(this.rowsOf(figure, actorId), null, new MomentSums()),
+    );
   }
 
   private rowsOf(figure: SampleFigure, actorId: number): ActorFigure {
@@ -119,7 +125,7 @@ export class PanelSample extends Sample {
   private layout(slot: number | null): PanelLayout {
     return this.isWhole(slot)
       ? this.rows.places.panel
-      : this.once(`layout ${slot}`, () => this.layoutOfSlot(slot, this.order.places(slot).n));
+      : this.onceOfSlots(`layout ${slot}`, () => this.layoutOfSlot(slot, this.order.places(slot).n));
   }
 
   private layoutOfSlot(slot: number | null, n: Float64Array): PanelLayout {
@@ -133,7 +139,7 @@ export class PanelSample extends Sample {
   }
 
   private get order(): SlotOrder {
-    return this.once('order', () => new SlotOrder(this.rows.places, this.bySlot));
+    return this.onceOfSlots('order', (places) => new SlotOrder(places, this.bySlot));
   }
 }
 

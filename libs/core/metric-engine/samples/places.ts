@@ -13,9 +13,9 @@ export interface ListedPlaces {
 /** The places of a sample's answers in the order of prompt, model and day, column by column. */
 export class SamplePlaces implements PanelPlaces {
   readonly length: number;
-  readonly prompt: Float64Array;
-  readonly model: Float64Array;
-  readonly day: Float64Array;
+  readonly prompt: Int32Array;
+  readonly model: Int32Array;
+  readonly day: Int32Array;
   /** Executions. */
   readonly n: Float64Array;
   /** All of them, by their indices. */
@@ -25,7 +25,7 @@ export class SamplePlaces implements PanelPlaces {
   /** Cells in order; where the places of each begin, and behind the last of them. */
   private readonly cells: ReadonlyMap<number, number>;
   private readonly starts: Int32Array;
-  private layout?: PanelLayout;
+  private readonly known = new Map<string, unknown>();
 
   /** As they were read. */
   readonly list: Float64Array;
@@ -40,7 +40,8 @@ export class SamplePlaces implements PanelPlaces {
     const rows = sortedBy(cellAt, sortedBy(dayAt));
     this.listedAt = new Int32Array(cellAt.length);
     this.starts = new Int32Array(sorted.length + 1);
-    const [prompt, model, day, count] = Array.from({ length: 4 }, () => new Float64Array(cellAt.length));
+    const [prompt, model, day] = Array.from({ length: 3 }, () => new Int32Array(cellAt.length));
+    const count = new Float64Array(cellAt.length);
     let index = -1;
     for (let order = 0; order < rows.length; order++) {
       const row = rows[order]!;
@@ -53,14 +54,17 @@ export class SamplePlaces implements PanelPlaces {
         model![index] = modelOf(sorted[cell]!);
         day![index] = dayAt[row]!;
       }
-      count![index]! += n ? n[row]! : 1;
+      count[index]! += n ? n[row]! : 1;
       this.listedAt[row] = index;
     }
     this.length = index + 1;
     this.starts[sorted.length] = this.length;
-    [this.prompt, this.model, this.day, this.n] = [prompt!, model!, day!, count!].map((column) =>
-      column.subarray(0, this.length),
-    ) as [Float64Array, Float64Array, Float64Array, Float64Array];
+    [this.prompt, this.model, this.day] = [prompt!, model!, day!].map((column) => column.subarray(0, this.length)) as [
+      Int32Array,
+      Int32Array,
+      Int32Array,
+    ];
+    this.n = count.subarray(0, this.length);
     this.all = new Int32Array(this.length);
     for (let place = 0; place < this.length; place++) this.all[place] = place;
   }
@@ -88,7 +92,13 @@ export class SamplePlaces implements PanelPlaces {
 
   /** Of all places, when every execution counts. */
   get panel(): PanelLayout {
-    return (this.layout ??= new PanelLayout(this, this.all, this.n));
+    return this.once('panel', () => new PanelLayout(this, this.all, this.n));
+  }
+
+  /** What all samples of these places have in common, made once. */
+  once<Value>(key: string, make: () => Value): Value {
+    if (!this.known.has(key)) this.known.set(key, make());
+    return this.known.get(key) as Value;
   }
 }
 

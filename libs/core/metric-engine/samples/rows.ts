@@ -72,7 +72,7 @@ export class SampleRows {
 }
 
 function columnOf(lists: SampleLists, name: string, length: number): NumberColumn {
-  const list = lists[name] as string | null | undefined;
+  const list = lists[name] as SampleLists['responses'];
   return list === ONES ? new Int32Array(length).fill(1) : soManyNumbersOf(list, length);
 }
 

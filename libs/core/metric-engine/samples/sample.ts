@@ -3,6 +3,7 @@ import type { ChangeConfidence, FigureConfidence } from '../statistics/intervals
 import type { SampleFigure } from './figure';
 import { termColumn } from './lists';
 import type { MomentColumns } from './moments';
+import type { SamplePlaces } from './places';
 import type { SampleRows } from './rows';
 import { placesBySlot, type Slots } from './slots';
 
@@ -71,8 +72,8 @@ export abstract class Sample {
   }
 
   /** What is made of a figure's columns, made once for each actor. */
-  protected ofFigure<Sums>({ y, x, proportion }: SampleFigure, actorId: number, sum: () => Sums): Sums {
-    return this.once(`${actorId} ${y} / ${x} ${proportion}`, sum);
+  protected ofFigure<Sums>(what: string, { y, x, proportion }: SampleFigure, actorId: number, sum: () => Sums): Sums {
+    return this.once(`${what} ${actorId} ${y} / ${x} ${proportion}`, sum);
   }
 
   protected columnsOf({ y, x, proportion }: SampleFigure): MomentColumns {
@@ -91,6 +92,13 @@ export abstract class Sample {
 
   protected get bySlot(): ReadonlyMap<number, Int32Array> {
     const { slots = null, window } = this.shape;
-    return this.once('slots', () => placesBySlot(this.rows.places, slots, window!));
+    return this.onceOfSlots('slots', (places) => placesBySlot(places, slots, window!));
+  }
+
+  /** What does not depend on figures, made once for all samples of the same answers. */
+  protected onceOfSlots<Value>(key: string, make: (places: SamplePlaces) => Value): Value {
+    const { places } = this.rows;
+    const { slots, window } = this.shape;
+    return places.once(`${key} ${slots} ${window?.firstDay}`, () => make(places));
   }
 }

@@ -74,11 +74,11 @@ export class SlotOrder {
   }
 }
 
-const NOTHING = new Float64Array();
-const NOWHERE: SlotPlaces = { prompt: NOTHING, model: NOTHING, day: NOTHING, n: NOTHING, all: new Int32Array() };
+const NOTHING = new Int32Array();
+const NOWHERE: SlotPlaces = { prompt: NOTHING, model: NOTHING, day: NOTHING, n: new Float64Array(), all: NOTHING };
 
-function taken(column: Float64Array, at: Int32Array): Float64Array {
-  const values = new Float64Array(at.length);
+function taken<Column extends Float64Array | Int32Array>(column: Column, at: Int32Array): Column {
+  const values = column.slice(0, at.length) as Column;
   for (let index = 0; index < at.length; index++) values[index] = column[at[index]!]!;
   return values;
 }

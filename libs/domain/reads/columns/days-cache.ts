@@ -8,18 +8,16 @@ import type { ProjectScope } from '@app/domain/tracking';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { ColumnsRepository, type DaysOfVersion } from './columns.repository';
 import { type DayToRead, type Kept, KnownDays } from './known-days';
+import { bytesOfColumns, KEPT_MS } from './room';
 
-const MB = 2 ** 20;
 /** Of all memory for columns the part that the windows of one question may take. */
-const LARGEST_PART = 0.5;
+const LARGEST_PART = 2 / 3;
 /** About so much of columns is read by one statement, and unpacked before others have their turn. */
-const CHUNK_BYTES = 2 * MB;
+const CHUNK_BYTES = 2 * 2 ** 20;
 /** Chunks that a process reads at a time, of whatever projects. */
 const READS_AT_ONCE = 2;
 /** Days of a window; a longer one is of years without answers. */
 const MOST_DAYS = 4_000;
-/** Columns that nobody has used for so long are forgotten. */
-const KEPT_MS = 10 * 60_000;
 /** Looks at a project whose version moves all the time, after which days of neighbouring versions do. */
 const MOST_LOOKS = 3;
 
@@ -50,9 +48,9 @@ export class DaysCache {
 
   constructor(
     private readonly repository: ColumnsRepository,
-    @Inject(SETTINGS) { ANSWER_COLUMNS_MB }: Pick<Settings, 'ANSWER_COLUMNS_MB'>,
+    @Inject(SETTINGS) settings: Pick<Settings, 'ANSWER_COLUMNS_MB'>,
   ) {
-    this.most = ANSWER_COLUMNS_MB * MB;
+    this.most = bytesOfColumns(settings);
     this.projects = new LRUCache({
       maxSize: Math.max(this.most, 1),
       sizeCalculation: ({ bytes }) => bytes,

@@ -33,7 +33,8 @@ export class SovByModelService {
     const rankings = new Map(models.map((of) => [of, shareRanking(tables.get(of) ?? NOTHING, timeline, actorIds)]));
     const [latestSamples, sample] = await Promise.all([
       this.latest(query, question, rankings),
-      query.confidence && this.samples.shares({ ...question, models }, { kind: query.confidence, slots: 'model' }),
+      // Models without data have no answers: it rests on the same as other intervals of the question.
+      query.confidence && this.samples.shares(question, { kind: query.confidence, slots: 'model' }),
     ]);
     const shown = new Map(actors.map((actor) => [actor.actorId, toActor(scope, actor)]));
     return [...rankings].map(([model, { periods, latest, standings, window }]) => ({
@@ -64,7 +65,7 @@ export class SovByModelService {
     if (!kind) return undefined;
     const periods = Map.groupBy(rankings, ([, { latest }]) => latest.offset);
     const read = [...periods].map(async ([offset, of]) => {
-      const models = of.map(([model]) => model);
+      const models = of.length === rankings.size ? question.models : of.map(([model]) => model);
       const window = windowOfPeriod(of[0]![1].latest, granularity, question.window);
       return [offset, await this.samples.shares({ ...question, models, window }, { kind, slots: 'model' })] as const;
     });

@@ -2,6 +2,7 @@ import { ApiError, EXECUTION_ROW, LIMITS, MADRID, OWN_ACTOR, parseMoment, resolv
 import { metricNamed, ONES, type SampleLists } from '@app/core/metric-engine';
 import type { Database } from '@app/platform/database';
 import type { AnswerColumns } from '../columns/answer-columns.service';
+import type { ChosenAnswersCache } from '../columns/chosen-answers.service';
 import type { ProjectSelection } from '../selection/selections';
 import { SamplesRepository } from './samples.repository';
 
@@ -23,13 +24,15 @@ const NO_COLUMNS = {
   instead: () => Promise.resolve(null),
 } as unknown as AnswerColumns;
 
+const NO_CHOSEN = {} as ChosenAnswersCache;
+
 /** As the statement has it. */
 const listOf = (numbers: readonly number[]): string =>
   Buffer.from(Float64Array.from(numbers).buffer).swap64().toString('base64');
 
 const placesOf = (count: number) => listOf(Array.from({ length: count }, (_, index) => 2 ** 19 + (index % 30)));
 const repository = (...rows: SampleLists[]) =>
-  new SamplesRepository({ query: () => Promise.resolve(rows) } as unknown as Database, NO_COLUMNS);
+  new SamplesRepository({ query: () => Promise.resolve(rows) } as unknown as Database, NO_COLUMNS, NO_CHOSEN);
 
 /** Of one execution at each of so many places, and the own brand in some of their answers. */
 const ask = {

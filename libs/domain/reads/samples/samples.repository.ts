@@ -23,6 +23,7 @@ import {
 import type { ProjectScope } from '@app/domain/tracking';
 import { ReadDatabase } from '@app/platform/database';
 import { AnswerColumns } from '../columns/answer-columns.service';
+import { ChosenAnswersCache } from '../columns/chosen-answers.service';
 import type { ProjectSelection } from '../selection/selections';
 import { inTurns } from './in-turns';
 
@@ -39,6 +40,7 @@ export class SamplesRepository {
   constructor(
     private readonly database: ReadDatabase,
     private readonly columns: AnswerColumns,
+    private readonly chosen: ChosenAnswersCache,
   ) {}
 
   /**
@@ -86,12 +88,14 @@ export class SamplesRepository {
 
   private async rowsOf(scope: ProjectScope, question: SampleQuestion): Promise<SampleRows> {
     const columns = await this.columns.instead(scope, [question.window], sampleSegments(question));
-    return columns ? readThrough(sampleOfColumns(columns[0]!, question)) : this.rows(compileSample(question));
+    if (!columns) return this.rows(compileSample(question));
+    return readThrough(sampleOfColumns(this.chosen.of(scope, columns[0]!, question), question));
   }
 
   private async shareRows(scope: ProjectScope, question: ShareQuestion): Promise<SampleRows> {
     const columns = await this.columns.open(scope, [question.window]);
-    return columns ? readThrough(sharesOfColumns(columns[0]!, question)) : this.rows(compileShares(question));
+    if (!columns) return this.rows(compileShares(question));
+    return readThrough(sharesOfColumns(this.chosen.of(scope, columns[0]!, question), question));
   }
 
   private async rows({ text, values }: Statement): Promise<SampleRows> {

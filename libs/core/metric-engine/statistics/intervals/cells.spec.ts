@@ -5,12 +5,12 @@ function cells(prompts: readonly (readonly number[])[]): string[][] {
   const rows = prompts.flatMap((models, prompt) =>
     models.flatMap((n, model) => (n > 0 ? [{ prompt: prompt + 1, model: model + 1, n }] : [])),
   );
-  const column = (name: 'prompt' | 'model' | 'n') => Float64Array.from(rows, (row) => row[name]);
+  const column = (name: 'prompt' | 'model') => Int32Array.from(rows, (row) => row[name]);
   const found = cellsOf({
     prompt: column('prompt'),
     model: column('model'),
-    n: column('n'),
-    day: new Float64Array(rows.length),
+    n: Float64Array.from(rows, ({ n }) => n),
+    day: new Int32Array(rows.length),
   });
   return Array.from(found.n, (_, cell) =>
     [...found.rows.subarray(found.starts[cell], found.starts[cell + 1])]

@@ -1,9 +1,7 @@
 import { twoSidedNormalTail, Z } from '../distributions/normal';
 import { twoSidedTail, upperQuantile } from '../distributions/student-t';
 import { factorOf, type RatioUnit } from './figure';
-import { sumOfPanel } from './panel';
-import type { Moments } from './panel-variance';
-import type { PanelLayout } from './panel-layout';
+import type { PanelSum } from './panel';
 import { amongPrompts, type PromptSums, totalOf } from './prompt-sums';
 
 /** A change of a ratio from one window to another, in the metric's unit and not rounded. */
@@ -44,18 +42,11 @@ export function marketChange(all: readonly PromptChange[], unit: RatioUnit): Cha
     : bounds(difference, error * upperQuantile(freedom), unit, twoSidedTail(difference / error, freedom));
 }
 
-/** The answers of one window, and what they add to a figure. */
-export interface PanelOfWindow {
-  readonly layout: PanelLayout;
-  readonly moments: Moments;
-}
-
 /** How exact the change is for exactly these prompts on these models. */
-export function changeOfPanels(before: PanelOfWindow, now: PanelOfWindow, unit: RatioUnit): ChangeConfidence {
-  const [first, second] = [before, now].map(({ layout, moments }) => sumOfPanel(layout, moments));
-  const error = Math.sqrt(first!.variance + second!.variance);
-  if (first!.x === 0 || second!.x === 0 || error === 0) return UNDEFINED;
-  const difference = second!.y / second!.x - first!.y / first!.x;
+export function changeOfPanels(before: PanelSum, now: PanelSum, unit: RatioUnit): ChangeConfidence {
+  const error = Math.sqrt(before.variance + now.variance);
+  if (before.x === 0 || now.x === 0 || error === 0) return UNDEFINED;
+  const difference = now.y / now.x - before.y / before.x;
   return bounds(difference, error * Z, unit, twoSidedNormalTail(difference / error));
 }
 

@@ -12,12 +12,12 @@ export class DailyLayout {
   readonly starts: Int32Array;
   /** Of each row of the cells its day in that list. */
   readonly ofRow: Int32Array;
-  readonly day: Float64Array;
+  readonly day: Int32Array;
   /** Answers of each day in that list. */
   private readonly n: Float64Array;
   /** Of each day in that list its place among the distinct days, which are in order. */
   private readonly distinct: Int32Array;
-  private readonly distinctDays: Float64Array;
+  private readonly distinctDays: Int32Array;
   /** Answers of each distinct day. */
   private readonly nOfDistinct: Float64Array;
   /** What is left of the variance of a cell with several days after its own mean was taken off. */
@@ -27,7 +27,7 @@ export class DailyLayout {
     const { length } = cells.rows;
     this.starts = new Int32Array(cells.starts.length);
     this.ofRow = new Int32Array(length);
-    this.day = new Float64Array(length);
+    this.day = new Int32Array(length);
     this.n = new Float64Array(length);
     let count = 0;
     for (let cell = 0; cell < cells.n.length; cell++) {
@@ -116,16 +116,16 @@ export class DailyLayout {
 }
 
 /** The distinct days in order, and their places in that order by the days since the first. Windows have few days. */
-function distinctOf(days: Float64Array): { distinct: Float64Array; ranks: Int32Array; first: number } {
+function distinctOf(days: Int32Array): { distinct: Int32Array; ranks: Int32Array; first: number } {
   let [first, last] = [Infinity, -Infinity];
   for (let index = 0; index < days.length; index++) {
     first = Math.min(first, days[index]!);
     last = Math.max(last, days[index]!);
   }
-  if (days.length === 0) return { distinct: new Float64Array(), ranks: new Int32Array(), first: 0 };
+  if (days.length === 0) return { distinct: new Int32Array(), ranks: new Int32Array(), first: 0 };
   const ranks = new Int32Array(last - first + 1);
   for (let index = 0; index < days.length; index++) ranks[days[index]! - first] = 1;
-  const distinct = new Float64Array(ranks.length);
+  const distinct = new Int32Array(ranks.length);
   let count = 0;
   for (let day = 0; day < ranks.length; day++) {
     if (ranks[day] === 0) continue;

@@ -1,4 +1,4 @@
-export { type ChangeConfidence, changeOfPanels, marketChange, type PanelOfWindow, type PromptChange } from './change';
+export { type ChangeConfidence, changeOfPanels, marketChange, type PromptChange } from './change';
 export {
   differenceOfGroups,
   type GroupDifference,
@@ -8,7 +8,7 @@ export {
 } from './difference';
 export { type FigureConfidence, NO_CONFIDENCE, PERCENTAGE, type RatioUnit } from './figure';
 export { marketProportion, marketRatio, pooledDesignEffect } from './market';
-export { proportionOfPanel, ratioOfPanel } from './panel';
+export { type PanelSum, proportionOfPanel, ratioOfPanel, ratioOfSum, sumOfPanel } from './panel';
 export type { Moments } from './panel-variance';
 export { PanelLayout, type PanelPlaces } from './panel-layout';
 export { panelChange, type PanelCounts, panelProportion, panelRatio, type PanelSums, sumsOf } from './panel-sums';

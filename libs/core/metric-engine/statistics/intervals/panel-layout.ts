@@ -11,6 +11,8 @@ export type PanelPlaces = Omit<PanelRows, 'n'>;
 interface VarianceRoom {
   readonly told: Int32Array;
   readonly independent: Float64Array;
+  /** Of each day of a cell, where days are told apart. */
+  readonly residuals: Float64Array;
 }
 
 /** Which answers share a prompt, a cell and a day: the same for every figure of the same answers, so it is found once. */
@@ -63,7 +65,11 @@ export class PanelLayout {
   /** Where a variance is worked out, one after the other. */
   get room(): VarianceRoom {
     const { length } = this.cells.n;
-    return (this.foundRoom ??= { told: new Int32Array(length), independent: new Float64Array(length) });
+    return (this.foundRoom ??= {
+      told: new Int32Array(length),
+      independent: new Float64Array(length),
+      residuals: new Float64Array(this.days ? this.rows.length : 0),
+    });
   }
 
   /** Null where days are not told apart. */
@@ -115,9 +121,9 @@ function answered(at: Int32Array, n: Float64Array): Int32Array {
 }
 
 /** What a column has in these rows, which are all of it where they are as many. */
-function taken(column: Float64Array, rows: Int32Array): Float64Array {
+function taken<Column extends Float64Array | Int32Array>(column: Column, rows: Int32Array): Column {
   if (rows.length === column.length) return column;
-  const values = new Float64Array(rows.length);
+  const values = column.slice(0, rows.length) as Column;
   for (let index = 0; index < rows.length; index++) values[index] = column[rows[index]!]!;
   return values;
 }

@@ -1,6 +1,6 @@
 import { type ChangeConfidence, changeOfPanels } from './change';
 import type { FigureConfidence, RatioUnit } from './figure';
-import { proportionOfPanel, ratioOfPanel } from './panel';
+import { proportionOfPanel, ratioOfPanel, sumOfPanel } from './panel';
 import type { Moments } from './panel-variance';
 import { PanelLayout } from './panel-layout';
 
@@ -67,17 +67,13 @@ export const panelChange = (
   now: readonly PanelSums[],
   unit: RatioUnit,
 ): ChangeConfidence =>
-  changeOfPanels(
-    { layout: layoutOf(before), moments: momentsOf(before) },
-    { layout: layoutOf(now), moments: momentsOf(now) },
-    unit,
-  );
+  changeOfPanels(sumOfPanel(layoutOf(before), momentsOf(before)), sumOfPanel(layoutOf(now), momentsOf(now)), unit);
 
 function layoutOf(rows: readonly (Place & { readonly n: number })[]): PanelLayout {
   const columns = {
-    prompt: Float64Array.from(rows, ({ prompt }) => prompt),
-    model: Float64Array.from(rows, ({ model }) => model),
-    day: Float64Array.from(rows, ({ day }) => day),
+    prompt: Int32Array.from(rows, ({ prompt }) => prompt),
+    model: Int32Array.from(rows, ({ model }) => model),
+    day: Int32Array.from(rows, ({ day }) => day),
   };
   return new PanelLayout(
     columns,

@@ -43,12 +43,12 @@ export interface PanelVariance {
  * count as independent. Otherwise a cell's days may resemble each other, and a day may move all cells.
  */
 export function panelVariance(layout: PanelLayout, of: Deviations): PanelVariance {
-  const { cells, days, rows, n, placeOf } = layout;
+  const { cells, days, n, placeOf } = layout;
   const { y, x, yy, xx, xy, ofY, ofX, ofYY, ofXX, ofXY, total } = of;
   const [one, other] = of.counted;
   const total2 = total ** 2;
-  const { told, independent } = layout.room;
-  const residuals = new Float64Array(days ? rows.length : 0);
+  const { told, independent, residuals } = layout.room;
+  residuals.fill(0);
   let [count, varying] = [0, 0];
   for (let cell = 0; cell < cells.n.length; cell++) {
     const [start, end] = [cells.starts[cell]!, cells.starts[cell + 1]!];

@@ -9,9 +9,11 @@ const FEWEST_VARYING = 10;
 const FEWEST_OF_RATIO = 30;
 
 /** A ratio of sums for exactly these prompts on these models. */
-interface PanelSum extends PanelVariance {
+export interface PanelSum extends PanelVariance {
   readonly y: number;
   readonly x: number;
+  /** Those with any x. */
+  readonly prompts: number;
 }
 
 const NO_SPREAD: PanelVariance = { variance: 0, varying: 0, lasting: false };
@@ -40,9 +42,12 @@ export function proportionOfPanel(layout: PanelLayout, hits: Float64Array, n: Fl
  * How exact a ratio of sums is for exactly these prompts on these models.
  * @param layout of all answers, also of those whose x is 0
  */
-export function ratioOfPanel(layout: PanelLayout, moments: Moments, unit: RatioUnit): FigureConfidence {
-  const { y, x, variance, varying, lasting } = sumOfPanel(layout, moments);
-  const base = { ...NO_CONFIDENCE, n: x, prompts: layout.promptsWith(moments.x) };
+export const ratioOfPanel = (layout: PanelLayout, moments: Moments, unit: RatioUnit): FigureConfidence =>
+  ratioOfSum(sumOfPanel(layout, moments), unit);
+
+/** The same of what is known. */
+export function ratioOfSum({ y, x, prompts, variance, varying, lasting }: PanelSum, unit: RatioUnit): FigureConfidence {
+  const base = { ...NO_CONFIDENCE, n: x, prompts };
   if (variance === 0) return base;
   const margin = Z * Math.sqrt(variance);
   return {
@@ -53,10 +58,11 @@ export function ratioOfPanel(layout: PanelLayout, moments: Moments, unit: RatioU
   };
 }
 
+/** What both a ratio and its change rest on. */
 export function sumOfPanel(layout: PanelLayout, moments: Moments): PanelSum {
   const [y, x] = [layout.sum(moments.y), layout.sum(moments.x)];
-  if (x === 0) return { y, x, ...NO_SPREAD };
-  return { y, x, ...panelVariance(layout, deviationsOf(moments, y / x, x)) };
+  const sums = { y, x, prompts: layout.promptsWith(moments.x) };
+  return { ...sums, ...(x === 0 ? NO_SPREAD : panelVariance(layout, deviationsOf(moments, y / x, x))) };
 }
 
 /** Each answer's e = (y - ratio x) / total. */

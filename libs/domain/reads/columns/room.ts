@@ -1,0 +1,13 @@
+import type { Settings } from '@app/platform/config';
+
+const MB = 2 ** 20;
+/** Of all room the part for what questions make of columns. */
+const PART_OF_CHOSEN = 0.25;
+
+type Room = Pick<Settings, 'ANSWER_COLUMNS_MB'>;
+
+export const bytesOfChosen = ({ ANSWER_COLUMNS_MB }: Room): number => ANSWER_COLUMNS_MB * MB * PART_OF_CHOSEN;
+export const bytesOfColumns = ({ ANSWER_COLUMNS_MB }: Room): number => ANSWER_COLUMNS_MB * MB * (1 - PART_OF_CHOSEN);
+
+/** What nobody has used for so long is forgotten. */
+export const KEPT_MS = 10 * 60_000;
