@@ -11,11 +11,11 @@ interface Run {
   readonly onlyChanged?: boolean;
 }
 
-/** After a run of all suites by `.ci/run`: elsewhere some are skipped, for want of what they need. It only has the run fail. */
+/** After a run of `npm test` by `.ci/run`: elsewhere some suites are skipped, for want of what they need. It only has the run fail. */
 function requireExceptions({ testPathPatterns, testNamePattern, shard, onlyChanged }: Run): void {
   const isWhole =
     process.env.CI && testPathPatterns.patterns.length === 0 && !testNamePattern && !shard && !onlyChanged;
-  const unused = isWhole && process.env.TEST_FORM !== 'long' ? unusedExceptions() : [];
+  const unused = isWhole && !process.env.TEST_FORM ? unusedExceptions() : [];
   if (unused.length === 0) return;
   process.stderr.write(
     `No statement needs these exceptions (libs/testing/binding/exceptions.ts): ${unused.join(', ')}\n`,
