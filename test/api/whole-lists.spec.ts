@@ -3,6 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { Logger } from '@nestjs/common';
 import { eventually, longOr } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';
 import { createListedProject, type ListedProject } from '../support/listed-project';
@@ -97,6 +98,24 @@ describe('a long list as a whole', () => {
     await eventually(cursors, (count) => count === 1);
     response.destroy();
     expect(await eventually(cursors, (count) => count === 0)).toBe(0);
+  });
+
+  it('is no failure when its client leaves before it has rows', async () => {
+    const failed = jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
+    const waiting = () =>
+      api.database.query(`select from pg_stat_activity where wait_event_type = 'Lock'
+      and datname = current_database()`);
+    await api.database.transaction(async (sql) => {
+      await sql.query('lock table annotations in access exclusive mode');
+      const sent = get(url, { headers: { Authorization: `Bearer ${project.key}` } });
+      sent.on('error', () => undefined);
+      await eventually(waiting, (backends) => backends.length === 1);
+      sent.destroy();
+      await eventually(waiting, (backends) => backends.length === 0);
+    });
+    expect((await api.get('/ping', project.key)).status).toBe(200);
+    expect(failed.mock.calls).toEqual([]);
+    failed.mockRestore();
   });
 
   it('breaks the connection when it fails amid its rows', async () => {

@@ -21,6 +21,8 @@ export class ErrorFilter implements ExceptionFilter {
       response.status(304).end();
       return;
     }
+    // What was read for a client that has left was broken off for that reason: nobody is to be told, and nothing is amiss.
+    if (response.destroyed && thrown instanceof Error && thrown.name === 'AbortError') return;
     const error = toApiError(thrown);
     if (error.status >= 500) this.logger.error({ err: thrown, request_id: request.id }, error.message);
     for (const [name, value] of Object.entries(errorHeaders(error))) {
