@@ -112,9 +112,9 @@ export async function cloneOn(servers: readonly string[], name: string, template
 export async function dropOn(servers: readonly string[], name: string): Promise<void> {
   for (const server of servers) {
     await withServer(server, async (client) => {
-      const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
       // The cluster's own processes come back to a database, until nobody may.
-      if (clusterUrl() && rowCount) await leaveAlone(client, name);
+      if (clusterUrl() && (await client.query('select from pg_database where datname = $1', [name])).rowCount)
+        await leaveAlone(client, name);
       await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     });
   }

@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { PULSE_NAME } from './data-source';
 
 const EVERY_MS = 1_000;
+const QUIET_SECONDS = 30;
 const SILENT_AFTER_MS = 3_000;
 /** SQLSTATE, connection_failure: the server does not say it itself. */
 const CONNECTION_FAILURE = '08006';
@@ -18,7 +19,7 @@ export class DatabaseSilent extends Error {
 }
 
 /**
- * Asks a server each second, on a connection of its own, whether it lives, while somebody waits for it. A frozen one answers
+ * Asks a server each second, on a connection of its own, whether it lives, while somebody waits for it, and seldom else. A frozen one answers
  * nobody, neither quick statements nor slow ones: then whoever waits is told at once, and whoever comes. A server that refuses
  * or breaks off tells that by itself.
  */
@@ -26,7 +27,6 @@ export class Pulse {
   private readonly ending = new AbortController();
   private readonly waiting = new Set<(reason: Error) => void>();
   private silent = false;
-  private awaited = Promise.withResolvers<void>();
   private socket: Socket | undefined;
   private client: Client | undefined;
 
@@ -39,7 +39,6 @@ export class Pulse {
     if (this.silent) throw new DatabaseSilent();
     const silence = Promise.withResolvers<never>();
     this.waiting.add(silence.reject);
-    this.awaited.resolve();
     const asked = ask();
     try {
       return await Promise.race([asked, silence.promise]);
@@ -50,15 +49,12 @@ export class Pulse {
 
   stop(): void {
     this.ending.abort();
-    this.awaited.resolve();
     this.hangUp();
   }
 
   private async beat(): Promise<void> {
     const { signal } = this.ending;
     while (!signal.aborted) {
-      if (!this.silent) await this.longWait();
-      if (signal.aborted) return;
       const asked = this.question();
       const { socket } = this;
       const answer = asked.catch(() => this.hangUp(socket));
@@ -69,21 +65,17 @@ export class Pulse {
         .catch(() => false);
       this.turn(await Promise.race([answer.then(() => false), silence]));
       tooLate.abort();
-      if (this.silent) await this.pause();
+      await this.pause();
     }
   }
 
-  /** Until somebody waits whom the server does not answer within a second. */
-  private async longWait(): Promise<void> {
-    do {
-      this.awaited = Promise.withResolvers();
-      if (this.waiting.size === 0) await this.awaited.promise;
-      await this.pause();
-    } while (this.waiting.size === 0 && !this.ending.signal.aborted);
-  }
-
+  /** A second while somebody waits for a server or it is silent, else many: its connection shows that the service is there. */
   private async pause(): Promise<void> {
-    await sleep(EVERY_MS, undefined, { signal: this.ending.signal, ref: false }).catch(() => undefined);
+    const { signal } = this.ending;
+    for (let seconds = 0; seconds < QUIET_SECONDS && !signal.aborted; seconds += 1) {
+      await sleep(EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      if (this.silent || this.waiting.size > 0) return;
+    }
   }
 
   private turn(silent: boolean): void {

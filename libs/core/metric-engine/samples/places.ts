@@ -13,7 +13,7 @@ export interface ListedPlaces {
 /** The places of a sample's answers in the order of prompt, model and day, column by column. */
 export class SamplePlaces implements PanelPlaces {
   readonly length: number;
-  readonly prompt: Int32Array;
+  readonly prompt: Float64Array;
   readonly model: Int32Array;
   readonly day: Int32Array;
   /** Executions. */
@@ -40,30 +40,28 @@ export class SamplePlaces implements PanelPlaces {
     const rows = sortedBy(cellAt, sortedBy(dayAt));
     this.listedAt = new Int32Array(cellAt.length);
     this.starts = new Int32Array(sorted.length + 1);
-    const [prompt, model, day] = Array.from({ length: 3 }, () => new Int32Array(cellAt.length));
-    const count = new Float64Array(cellAt.length);
+    const [prompt, count] = [new Float64Array(cellAt.length), new Float64Array(cellAt.length)];
+    const [model, day] = [new Int32Array(cellAt.length), new Int32Array(cellAt.length)];
     let index = -1;
     for (let order = 0; order < rows.length; order++) {
       const row = rows[order]!;
       const cell = cellAt[row]!;
       const isNew = order === 0 || cell !== cellAt[rows[order - 1]!];
       if (isNew) this.starts[cell] = index + 1;
-      if (isNew || dayAt[row] !== day![index]) {
+      if (isNew || dayAt[row] !== day[index]) {
         index += 1;
-        prompt![index] = promptOf(sorted[cell]!);
-        model![index] = modelOf(sorted[cell]!);
-        day![index] = dayAt[row]!;
+        prompt[index] = promptOf(sorted[cell]!);
+        model[index] = modelOf(sorted[cell]!);
+        day[index] = dayAt[row]!;
       }
       count[index]! += n ? n[row]! : 1;
       this.listedAt[row] = index;
     }
     this.length = index + 1;
     this.starts[sorted.length] = this.length;
-    [this.prompt, this.model, this.day] = [prompt!, model!, day!].map((column) => column.subarray(0, this.length)) as [
-      Int32Array,
-      Int32Array,
-      Int32Array,
-    ];
+    this.prompt = prompt.subarray(0, this.length);
+    this.model = model.subarray(0, this.length);
+    this.day = day.subarray(0, this.length);
     this.n = count.subarray(0, this.length);
     this.all = new Int32Array(this.length);
     for (let place = 0; place < this.length; place++) this.all[place] = place;

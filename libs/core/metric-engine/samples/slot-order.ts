@@ -75,7 +75,8 @@ export class SlotOrder {
 }
 
 const NOTHING = new Int32Array();
-const NOWHERE: SlotPlaces = { prompt: NOTHING, model: NOTHING, day: NOTHING, n: new Float64Array(), all: NOTHING };
+const [NO_PROMPT, NO_ANSWERS] = [new Float64Array(), new Float64Array()];
+const NOWHERE: SlotPlaces = { prompt: NO_PROMPT, model: NOTHING, day: NOTHING, n: NO_ANSWERS, all: NOTHING };
 
 function taken<Column extends Float64Array | Int32Array>(column: Column, at: Int32Array): Column {
   const values = column.slice(0, at.length) as Column;

@@ -5,10 +5,9 @@ function cells(prompts: readonly (readonly number[])[]): string[][] {
   const rows = prompts.flatMap((models, prompt) =>
     models.flatMap((n, model) => (n > 0 ? [{ prompt: prompt + 1, model: model + 1, n }] : [])),
   );
-  const column = (name: 'prompt' | 'model') => Int32Array.from(rows, (row) => row[name]);
   const found = cellsOf({
-    prompt: column('prompt'),
-    model: column('model'),
+    prompt: Float64Array.from(rows, ({ prompt }) => prompt),
+    model: Int32Array.from(rows, ({ model }) => model),
     n: Float64Array.from(rows, ({ n }) => n),
     day: new Int32Array(rows.length),
   });

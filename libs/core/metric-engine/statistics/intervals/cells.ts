@@ -1,6 +1,6 @@
 /** The answers of one prompt on one model and one day in each row, in the order of prompt, model and day. */
 export interface PanelRows {
-  readonly prompt: Int32Array;
+  readonly prompt: Float64Array;
   readonly model: Int32Array;
   /** A day's number; of two days the difference is what counts. */
   readonly day: Int32Array;

@@ -71,7 +71,7 @@ export const panelChange = (
 
 function layoutOf(rows: readonly (Place & { readonly n: number })[]): PanelLayout {
   const columns = {
-    prompt: Int32Array.from(rows, ({ prompt }) => prompt),
+    prompt: Float64Array.from(rows, ({ prompt }) => prompt),
     model: Int32Array.from(rows, ({ model }) => model),
     day: Int32Array.from(rows, ({ day }) => day),
   };
