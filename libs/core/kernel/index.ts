@@ -1,4 +1,5 @@
 export * from './addresses';
+export * from './at-most';
 export * from './before-abort';
 export * from './cadence';
 export * from './change-actors';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '@app/core/kernel';
+import { atMost, type Clock } from '@app/core/kernel';
 import type { RateOutcome, RateRule, SlidingWindow } from './sliding-window';
 
 /** Beyond this many keys, the one that was silent the longest is forgotten. */
@@ -7,7 +7,7 @@ const KEYS_KEPT = 20_000;
 
 /** An exact log of hits in this process. */
 export class MemorySlidingWindow implements SlidingWindow {
-  private readonly logs = new LRUCache<string, number[]>({ max: KEYS_KEPT });
+  private readonly logs = new LRUCache<string, number[]>(atMost(KEYS_KEPT));
 
   constructor(private readonly clock: Clock) {}
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '@app/core/kernel';
 import type { HttpRequest } from './http-request';
 
 const KEPT_MS = 15 * 60_000;
@@ -11,7 +12,7 @@ const KEPT = 10_000;
  * credential was accepted a short while ago then waits for one of them at most. Passing the line permits nothing else.
  */
 export function waitingLine(): RequestHandler {
-  const accepted = new LRUCache<string, true>({ max: KEPT, ttl: KEPT_MS });
+  const accepted = new LRUCache<string, true>({ ...atMost(KEPT), ttl: KEPT_MS });
   const line: NextFunction[] = [];
   const letIn = (): void => {
     if (line.length > 1) setImmediate(letIn);

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '@app/core/kernel';
+import { atMost, type Clock } from '@app/core/kernel';
 
 /** A revocation or a change of models counts within one second (docs/api.md), measured from the query's start. */
 const KNOWN_FOR_MS = 900;
@@ -14,9 +14,9 @@ export class BriefLookup<Row extends object> {
 
   constructor(query: (key: string) => Promise<Row | undefined>, clock: Clock) {
     const perf = { now: () => clock.now().getTime() };
-    this.unknown = new LRUCache({ max: KEPT, ttl: UNKNOWN_FOR_MS, ttlResolution: 0, perf });
+    this.unknown = new LRUCache({ ...atMost(KEPT), ttl: UNKNOWN_FOR_MS, ttlResolution: 0, perf });
     this.known = new LRUCache({
-      max: KEPT,
+      ...atMost(KEPT),
       ttl: KNOWN_FOR_MS,
       ttlResolution: 0,
       perf,

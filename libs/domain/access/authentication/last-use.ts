@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '@app/core/kernel';
+import { atMost, type Clock } from '@app/core/kernel';
 
 const EVERY_MS = 60_000;
 const KEPT = 10_000;
@@ -13,7 +13,7 @@ export abstract class LastUse<Id extends string | number> implements BeforeAppli
 
   constructor(private readonly clock: Clock) {
     this.noted = new LRUCache({
-      max: KEPT,
+      ...atMost(KEPT),
       ttl: EVERY_MS,
       ttlResolution: 0,
       perf: { now: () => clock.now().getTime() },

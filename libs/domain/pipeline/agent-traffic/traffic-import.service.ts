@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { type AgentBot, botOfUserAgent } from '@app/core/agent-bots';
-import { type Clock, PAGE_VISITORS } from '@app/core/kernel';
+import { atMost, type Clock, PAGE_VISITORS } from '@app/core/kernel';
 import { sitePageOf, visitOf } from '@app/core/site-visits';
 import { ActorsRepository, ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
@@ -124,7 +124,7 @@ export class TrafficImportService {
     const problems: { line: number; message: string }[] = [];
     const tells = { pages: false, referrers: false };
     const bots = new LRUCache<string, { bot: AgentBot | null }>({
-      max: AGENTS_REMEMBERED,
+      ...atMost(AGENTS_REMEMBERED),
       memoMethod: (userAgent) => ({ bot: botOfUserAgent(userAgent) }),
     });
     const rows = readTrafficFile(bytes, ({ tellsPages, tellsReferrers }) =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { type ExtractedSource, plainForm } from '@app/core/extraction';
+import { atMost } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, unnested } from '@app/platform/database';
 
@@ -71,7 +72,7 @@ const REMEMBERED = 100_000;
  */
 @Injectable()
 export class UrlDictionary {
-  private readonly remembered = new LRUCache<string, number>({ max: REMEMBERED });
+  private readonly remembered = new LRUCache<string, number>(atMost(REMEMBERED));
 
   constructor(private readonly database: Database) {}
 

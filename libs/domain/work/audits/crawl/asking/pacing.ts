@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '@app/core/kernel';
 import { type CrawlTime, REAL_TIME } from './crawl-time';
 
 const MOST_HOSTS = 10_000;
 
 /** Lets time pass between two requests to a host, whichever crawls of this process they belong to. */
 export class Pacing {
-  private readonly freeAt = new LRUCache<string, number>({ max: MOST_HOSTS });
+  private readonly freeAt = new LRUCache<string, number>(atMost(MOST_HOSTS));
 
   constructor(
     private readonly delayMs: number,
