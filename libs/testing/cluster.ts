@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Client, type Pool } from 'pg';
 
 /** Long enough for the cluster's own processes to be gone from a database. */
 const ASK_AGAIN_MS = 100;
@@ -37,7 +37,7 @@ export async function joinNodes([coordinator, ...workers]: readonly string[]): P
 }
 
 /** Has nobody connected to a database, not even the cluster's own processes, so that it can be renamed and cloned. */
-export async function leaveAlone(client: Client, database: string): Promise<void> {
+export async function leaveAlone(client: Client | Pool, database: string): Promise<void> {
   await client.query(`ALTER DATABASE ${database} ALLOW_CONNECTIONS false`);
   for (;;) {
     const { rows } = await client.query(

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 import { CLUSTER_SETTINGS, migrate } from '@app/platform/database';
 import { startEmbeddedPostgres } from '@app/platform/embedded-postgres';
 import { clusterUrl, joinNodes, leaveAlone, nodesOf } from './cluster';
@@ -37,7 +37,7 @@ async function serverUrls(): Promise<string[]> {
 export const urlOfDatabase = (server: string, name: string): string =>
   Object.assign(new URL(server), { pathname: name }).href;
 
-export async function withServer<T>(server: string, work: (client: Client) => Promise<T>): Promise<T> {
+async function withServer<T>(server: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: server });
   await client.connect();
   try {
@@ -45,6 +45,19 @@ export async function withServer<T>(server: string, work: (client: Client) => Pr
   } finally {
     await client.end();
   }
+}
+
+const pools = new Map<string, Pool>();
+
+/** Keeps one connection of this process to a maintenance database: a suite makes and drops several databases. */
+function poolOf(server: string): Pool {
+  const known = pools.get(server);
+  if (known) return known;
+  const pool = new Pool({ connectionString: server, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
+  // The server ends before this process does.
+  pool.on('error', () => undefined);
+  pools.set(server, pool);
+  return pool;
 }
 
 /** A database that is made once in a run, and cloned by whoever needs one like it. */
@@ -99,24 +112,22 @@ async function ensureTemplate<Made>(
 /** Makes a database on every node, like a template of the same name there. */
 export async function cloneOn(servers: readonly string[], name: string, template: string): Promise<void> {
   for (const server of servers) {
-    await withServer(server, async (client) => {
-      await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
-      if (!clusterUrl()) return;
-      for (const [option, value] of Object.entries({ ...CLUSTER_SETTINGS, 'citus.shard_count': SHARDS }))
-        await client.query(`ALTER DATABASE ${name} SET ${option} = '${value}'`);
-    });
+    const pool = poolOf(server);
+    await pool.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
+    if (!clusterUrl()) continue;
+    for (const [option, value] of Object.entries({ ...CLUSTER_SETTINGS, 'citus.shard_count': SHARDS }))
+      await pool.query(`ALTER DATABASE ${name} SET ${option} = '${value}'`);
   }
 }
 
 /** Also closes open connections to the database. */
 export async function dropOn(servers: readonly string[], name: string): Promise<void> {
   for (const server of servers) {
-    await withServer(server, async (client) => {
-      // The cluster's own processes come back to a database, until nobody may.
-      if (clusterUrl() && (await client.query('select from pg_database where datname = $1', [name])).rowCount)
-        await leaveAlone(client, name);
-      await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-    });
+    const pool = poolOf(server);
+    // The cluster's own processes come back to a database, until nobody may.
+    if (clusterUrl() && (await pool.query('select from pg_database where datname = $1', [name])).rowCount)
+      await leaveAlone(pool, name);
+    await pool.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   }
 }
 

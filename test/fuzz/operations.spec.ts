@@ -11,7 +11,7 @@ import { Wire } from './support/wire';
 import { NO_LIMITS, World } from './support/world';
 
 /** `npm run fuzz -- --requests 200000 --seed 7` sets them. */
-const LEAST = 1_000;
+const LEAST = 500;
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? longOr(5_000, LEAST));
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 

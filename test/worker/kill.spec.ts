@@ -10,6 +10,7 @@ import {
   createUser,
   endedOtherThanOnce,
   eventually,
+  longOr,
   recordEndings,
   spawnTypescript,
   type TypescriptChild,
@@ -17,13 +18,13 @@ import {
 import { countsOf, cubeAndRecount } from './support/recount';
 import { redeliver } from './support/redeliver';
 
-const EXECUTIONS = 300;
-const PROMPTS = 20;
+const PROMPTS = longOr(20, 8);
 const MODELS = 5;
-const SLOTS = EXECUTIONS / PROMPTS / MODELS;
+const SLOTS = 3;
+const EXECUTIONS = PROMPTS * MODELS * SLOTS;
 
 /** Everything here dies by SIGKILL, so it has a server of its own. */
-describe('a worker and a database that are killed in the middle of 300 executions', () => {
+describe(`a worker and a database that are killed in the middle of ${EXECUTIONS} executions`, () => {
   let folder: string;
   let server: EmbeddedPostgres;
   let database: Database;

@@ -42,7 +42,7 @@ const LONGER = [
   'test/oauth/rotation-under-load',
   'test/mcp/{conformance,inspector,oauth-clients}',
   'test/lifecycle/{drain,schema}',
-  'test/worker/removal',
+  'test/worker/{kill,removal}',
   'test/start/without-database',
   'libs/platform/foreign-text/foreign-text.integration',
   'libs/domain/work/audits/crawl/reading/page-facts-reader.integration',
