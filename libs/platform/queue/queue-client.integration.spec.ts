@@ -7,9 +7,15 @@ import { comingFrom, loggedOrigin } from '@app/platform/telemetry';
 import { createTestDatabase, eventually, freePort, type TestDatabase } from '@app/testing';
 import { QueueClient } from './queue-client';
 import { ExecutionPayload } from './payloads';
-import { type QueueName, QUEUES, type TickName } from './queues';
+import { type QueueName, QUEUES, type Round, type TickName } from './queues';
 
 const { TEST_REDIS_URL } = process.env;
+
+const round = (name: string, milliseconds: number, ticks: readonly [TickName, () => Promise<void>][]): Round => ({
+  name,
+  milliseconds,
+  ticks: ticks.map(([tick, run]) => ({ name: tick, run })),
+});
 
 const backends = [
   { name: 'Postgres', skipped: false },
@@ -170,27 +176,75 @@ describe.each(backends)('the queue on $name', ({ name, skipped }) => {
     for (const { message } of errors) expect(message).toMatch(/bad-.* of the queue execution is dropped: executionId/);
   }, 60_000);
 
-  test('repeats a scheduled job, once for all who schedule it', async () => {
-    let ticks = 0;
-    await queues.every('tick', 200, {}, async () => void (ticks += 1));
-    await queues.every('tick', 200, {}, async () => void (ticks += 1));
+  const another = () => {
+    const REDIS_URL = name === 'Redis' ? TEST_REDIS_URL : undefined;
+    return new QueueClient({ DATABASE_URL: testDatabase.url, REDIS_URL }, (error) => errors.push(error));
+  };
+
+  test('makes a round again and again, whatever becomes of its ticks', async () => {
+    const done: string[] = [];
+    await queues.every([
+      round('test_repeats', 200, [
+        ['first_tick', async () => void done.push('first')],
+        ['failing_tick', () => Promise.reject(new Error('no luck'))],
+        ['last_tick', async () => void done.push('last')],
+      ]),
+    ]);
     await eventually(
-      async () => ticks,
-      (count) => count >= 3,
+      async () => done.length,
+      (count) => count >= 6,
+    );
+    expect(done.slice(0, 6)).toEqual(['first', 'last', 'first', 'last', 'first', 'last']);
+    expect(new Set(errors.map(({ message }) => message))).toEqual(new Set(['no luck']));
+  }, 60_000);
+
+  test('makes a round once for all who ask for it', async () => {
+    const ticked: number[] = [];
+    const other = another();
+    const every = async () => void ticked.push(performance.now());
+    try {
+      for (const each of [queues, other]) await each.every([round('test_once', 500, [['once_tick', every]])]);
+      await eventually(
+        async () => ticked.length,
+        (count) => count >= 6,
+      );
+    } finally {
+      await other.close();
+    }
+    // Two for each moment would be there in half the time.
+    expect(ticked[5]! - ticked[0]!).toBeGreaterThan(1_500);
+  }, 60_000);
+
+  test('runs no tick beside itself, and others meanwhile', async () => {
+    let [begun, quick] = [0, 0];
+    let end!: () => void;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    const slow = () => ((begun += 1), ended);
+    await queues.every([
+      round('test_slow', 100, [
+        ['slow_tick', slow],
+        ['quick_tick', async () => void (quick += 1)],
+      ]),
+    ]);
+    await eventually(
+      async () => quick,
+      (count) => count >= 10,
+    );
+    expect(begun).toBe(1);
+    end();
+    await eventually(
+      async () => begun,
+      (count) => count >= 2,
     );
   }, 60_000);
 
   test('lets processes that start together schedule the same moments', async () => {
-    const REDIS_URL = name === 'Redis' ? TEST_REDIS_URL : undefined;
-    const others = Array.from(
-      { length: 3 },
-      () => new QueueClient({ DATABASE_URL: testDatabase.url, REDIS_URL }, (error) => errors.push(error)),
+    const others = [another(), another(), another()];
+    const rounds = Array.from({ length: 10 }, (_, index) =>
+      round(`test_together_${index}`, 40, [['together_tick', async () => undefined]]),
     );
     try {
-      for (let round = 0; round < 10; round += 1) {
-        const tick = `test_${round}_tick` as const;
-        await Promise.all([queues, ...others].map((each) => each.every(tick, 40, {}, async () => undefined)));
-      }
+      await Promise.all([queues, ...others].map((each) => each.every(rounds)));
     } finally {
       await Promise.all(others.map((other) => other.close()));
     }
@@ -200,12 +254,12 @@ describe.each(backends)('the queue on $name', ({ name, skipped }) => {
     for (const name of Object.keys(QUEUES) as QueueName[]) {
       queues.work(name, { concurrency: 4 }, async () => undefined);
     }
-    const ticks = Array.from({ length: 10 }, (_, index): TickName => `test_${index}_tick`);
-    const ticked = new Set<TickName>();
-    for (const name of ticks) await queues.every(name, 100, {}, async () => void ticked.add(name));
+    const ticked = new Set<string>();
+    const names = Array.from({ length: 10 }, (_, index) => `test_few_${index}`);
+    await queues.every(names.map((name) => round(name, 100, [['few_tick', async () => void ticked.add(name)]])));
     await eventually(
       async () => ticked.size,
-      (count) => count === ticks.length,
+      (count) => count === names.length,
     );
     const client = new Client({ connectionString: testDatabase.url });
     await client.connect();
@@ -247,9 +301,9 @@ async function relayToRedis() {
       );
     };
     try {
-      await queues.every('test_lost_tick', 100, {}, async () => void (ticks += 1));
+      await queues.every([round('test_lost', 100, [['lost_tick', async () => void (ticks += 1)]])]);
       await more(2);
-      await redis.del(await redis.keys('{ai-visibility}:test_lost_tick:*'));
+      await redis.del(await redis.keys('{ai-visibility}:ticks:*'));
       cut();
       await more(3);
     } finally {

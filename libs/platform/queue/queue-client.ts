@@ -3,7 +3,7 @@ import type { Type } from '@nestjs/common';
 import { ErrorCode, type Job, Queue, Worker } from 'bullmq';
 import { comingFrom, observed, passedIn, toPass } from '@app/platform/telemetry';
 import { openQueueBackend, type QueueBackend, type QueueSettings } from './queue-backend';
-import { type Payload, type QueueName, QUEUES, type TickName } from './queues';
+import { type Payload, type QueueName, QUEUES, type Round, type Tick, TICKS } from './queues';
 import { readPayload } from './read-payload';
 
 /**
@@ -38,6 +38,9 @@ const LOCK_LOST = /^could not renew lock for job /;
 /** SQLSTATE; the other one of the two has gone on. */
 const DEADLOCK = '40P01';
 
+/** How long the ticks of a round wait for the one before them. In turn, they need one connection of the database. */
+const TURN_MS = 1_000;
+
 /** For saying goodbye to a server that may not answer any more. */
 const CLOSE_MS = 2_000;
 
@@ -59,8 +62,8 @@ export class QueueClient {
   private readonly backend: QueueBackend;
   private readonly queues = new Map<string, Queue>();
   private readonly workers: Pick<Worker, 'close'>[] = [];
-  /** In milliseconds. */
-  private readonly intervals = new Map<TickName, number>();
+  private rounds: readonly Round[] = [];
+  private readonly underWay = new Set<string>();
 
   constructor(
     private readonly settings: QueueSettings,
@@ -70,9 +73,7 @@ export class QueueClient {
   ) {
     this.backend = openQueueBackend(settings, onError);
     // A Redis that has lost its data has lost the intervals too.
-    this.backend.onReturn(() => {
-      for (const [name, milliseconds] of this.intervals) void this.schedule(name, milliseconds).catch(onError);
-    });
+    this.backend.onReturn(() => void this.scheduleAll().catch(onError));
   }
 
   /** Adds jobs under the caller's ids. An id whose job still waits or runs is not added twice. */
@@ -110,15 +111,23 @@ export class QueueClient {
     options: WorkOptions,
     handle: (payload: Payload<Name>) => Promise<void>,
   ): void {
-    this.start(name, options, (job) => handle(readPayload(QUEUES[name] as Type<Payload<Name>>, job)));
+    this.start(name, options, (job) =>
+      observedAs(name, job.data, () => handle(readPayload(QUEUES[name] as Type<Payload<Name>>, job))),
+    );
   }
 
-  /** Calls `handle` at regular intervals until `close`. Of all processes that ask for it, one makes each call. */
-  async every(name: TickName, milliseconds: number, options: WorkOptions, handle: () => Promise<void>): Promise<void> {
-    this.start(name, options, () => handle());
+  /**
+   * Makes the rounds at their intervals until `close`: each of all processes that ask for it makes some of them. The ticks
+   * of a round run one after the other, whether those before failed or not; one that takes long goes on beside the others,
+   * and the next rounds of this process leave it out until it has ended. To be called once.
+   */
+  async every(rounds: readonly Round[]): Promise<void> {
+    this.rounds = rounds.filter(({ ticks }) => ticks.length > 0);
+    // Each tick may hold one round up, and the others go on.
+    const concurrency = rounds.length + rounds.flatMap(({ ticks }) => ticks).length;
+    this.start(TICKS, { concurrency }, ({ name }) => this.makeRound(name));
     await this.backend.connect();
-    await this.schedule(name, milliseconds);
-    this.intervals.set(name, milliseconds);
+    await this.scheduleAll();
   }
 
   /** @throws when the queue's server does not answer */
@@ -138,9 +147,13 @@ export class QueueClient {
     await within(CLOSE_MS, this.backend.close());
   }
 
-  private async schedule(name: TickName, milliseconds: number): Promise<void> {
+  private async scheduleAll(): Promise<void> {
+    for (const round of this.rounds) await this.schedule(round);
+  }
+
+  private async schedule({ name, milliseconds }: Round): Promise<void> {
     const job = { name, data: {}, opts: KEEP_NOTHING };
-    await this.queue(name)
+    await this.queue(TICKS)
       .upsertJobScheduler(name, { every: milliseconds }, job)
       .catch((error: { readonly code?: number | string }) => {
         // Another process that starts now has scheduled the same moments.
@@ -148,20 +161,30 @@ export class QueueClient {
       });
   }
 
+  private async makeRound(name: string): Promise<void> {
+    const { ticks = [] } = this.rounds.find((round) => round.name === name) ?? {};
+    const runs: Promise<void>[] = [];
+    for (const tick of ticks.filter((each) => !this.underWay.has(each.name))) {
+      const run = this.run(tick);
+      runs.push(run);
+      await within(TURN_MS, run);
+    }
+    await Promise.all(runs);
+  }
+
+  private async run(tick: Tick): Promise<void> {
+    this.underWay.add(tick.name);
+    await observedAs(tick.name, {}, tick.run).catch((error: Error) => this.tell(error));
+    this.underWay.delete(tick.name);
+  }
+
   private start(
     name: string,
     { concurrency = 1, lockDuration = 10_000 }: WorkOptions,
-    run: (job: Job) => Promise<void>,
+    work: (job: Job) => Promise<void>,
   ): void {
     const { options: own, lookSeconds: drainDelay } = this.backend;
     const options = { ...own, ...WORKING, drainDelay, concurrency, lockDuration };
-    const work = (job: Job) => {
-      const { requestId, traceparent } = passedIn(job.data);
-      const course = { kind: 'consumer', parent: traceparent } as const;
-      return comingFrom({ requestId, job: name }, () =>
-        observed('visibility.job.duration', { job: name }, () => run(job), course),
-      );
-    };
     const worker = new Worker(name, work, options, this.backend.factory);
     worker.on('error', (error) => this.tell(error));
     worker.on('failed', (_job, error) => this.tell(error));
@@ -190,4 +213,11 @@ async function within(milliseconds: number, work: Promise<unknown>): Promise<voi
   const waiting = new AbortController();
   const limit = wait(milliseconds, undefined, { signal: waiting.signal }).catch(() => undefined);
   await Promise.race([work, limit]).finally(() => waiting.abort());
+}
+
+/** Does the work of a job, which is measured and logged under its name. */
+function observedAs(job: string, data: object, work: () => Promise<void>): Promise<void> {
+  const { requestId, traceparent } = passedIn(data);
+  const course = { kind: 'consumer', parent: traceparent } as const;
+  return comingFrom({ requestId, job }, () => observed('visibility.job.duration', { job }, work, course));
 }

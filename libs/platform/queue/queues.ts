@@ -53,5 +53,21 @@ export const QUEUES = {
 export type QueueName = keyof typeof QUEUES;
 export type Payload<Name extends QueueName> = InstanceType<(typeof QUEUES)[Name]>;
 
-/** A queue to which only its own scheduler adds. Its jobs have no payload. */
+/** The queue to which only schedulers add, one for each interval. Its jobs have no payload. */
+export const TICKS = 'ticks';
+
 export type TickName = 'tick' | `${string}_tick`;
+
+export interface Tick {
+  readonly name: TickName;
+  /** It must be idempotent: a round whose process dies is made again. */
+  readonly run: () => Promise<void>;
+}
+
+/** What repeats at one interval. */
+export interface Round {
+  /** As its scheduler is stored. */
+  readonly name: string;
+  readonly milliseconds: number;
+  readonly ticks: readonly Tick[];
+}

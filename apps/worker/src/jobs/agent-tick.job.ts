@@ -4,7 +4,7 @@ import { defineTick } from './job';
 /** Hands over CDN feeds and uploaded traffic files that are due. */
 export const agentTick = defineTick({
   name: 'agent_tick',
-  every: 60_000,
+  every: 'minute',
   services: { dispatcher: FeedDispatcherService },
   run: ({ dispatcher }) => dispatcher.dispatch(),
 });

@@ -1,11 +1,11 @@
 import { ArtifactsRepository, GrantsService } from '@app/domain/oauth';
 import { inTurn } from './in-turn';
-import { defineTick, HOURLY } from './job';
+import { defineTick } from './job';
 
 /** Removes what the authorization server has no use for: expired codes, tokens and sessions, and grants without any. */
 export const artifactTick = defineTick({
   name: 'artifact_tick',
-  every: HOURLY,
+  every: 'hour',
   services: { artifacts: ArtifactsRepository, grants: GrantsService },
   run: ({ artifacts, grants }, clock) =>
     inTurn(

@@ -1,10 +1,10 @@
 import { ConnectionAttempts } from '@app/domain/oauth';
-import { defineTick, HOURLY } from './job';
+import { defineTick } from './job';
 
 /** Forgets how clients connected after 30 days. */
 export const connectionTick = defineTick({
   name: 'connection_tick',
-  every: HOURLY,
+  every: 'hour',
   services: { attempts: ConnectionAttempts },
   run: ({ attempts }) => attempts.removeOld(),
 });

@@ -1,11 +1,11 @@
 import { DigestWork } from '@app/domain/signals';
 import { inTurn } from './in-turn';
-import { defineTick, planningInterval } from './job';
+import { defineTick } from './job';
 
 /** Hands over digests that are due, and forgets issues of long ago. */
 export const digestTick = defineTick({
   name: 'digest_tick',
-  every: planningInterval,
+  every: 'plan',
   services: { digests: DigestWork },
   run: ({ digests }, clock) =>
     inTurn(

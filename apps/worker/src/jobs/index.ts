@@ -44,8 +44,9 @@ import { watchTick } from './watch-tick.job';
 import { webhook } from './webhook.job';
 import { webhookTick } from './webhook-tick.job';
 
-/** Every job that a worker works on. */
+/** Every job that a worker works on. Ticks of one interval run in this order: what is due comes before what tidies up. */
 export const JOBS = [
+  tick,
   accountTick,
   agentFeed,
   agentTick,
@@ -85,7 +86,6 @@ export const JOBS = [
   signingKeyTick,
   task,
   taskTick,
-  tick,
   trafficTick,
   watch,
   watchTick,

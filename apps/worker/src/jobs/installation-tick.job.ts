@@ -1,11 +1,11 @@
 import { DeadLetters, WorkerPresence } from '@app/domain/installation';
 import { inTurn } from './in-turn';
-import { defineTick, HOURLY } from './job';
+import { defineTick } from './job';
 
 /** Forgets what operators did about dead letters that are history, and workers that were killed. */
 export const installationTick = defineTick({
   name: 'installation_tick',
-  every: HOURLY,
+  every: 'hour',
   services: { letters: DeadLetters, presence: WorkerPresence },
   run: ({ letters, presence }) =>
     inTurn(

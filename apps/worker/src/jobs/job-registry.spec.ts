@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { Type } from '@nestjs/common';
 import { DispatcherService, PlannerService } from '@app/domain/pipeline';
 import { parseSettings } from '@app/platform/config';
-import { type QueueName, QUEUES, type TickName, type WorkOptions } from '@app/platform/queue';
+import { type QueueName, QUEUES, type Round, type WorkOptions } from '@app/platform/queue';
 import { JOBS, type JobName } from '.';
 import { defineJob, defineTick, type Job } from './job';
 import { JobRegistry } from './job-registry';
@@ -12,14 +12,15 @@ const NOW = new Date('2026-03-10T12:00:00Z');
 
 /** Keeps what is worked on, and delivers when told. */
 class QueueDouble {
-  readonly worked = new Map<string, WorkOptions & { every?: number; handle: (payload?: never) => Promise<void> }>();
+  readonly worked = new Map<string, WorkOptions & { handle: (payload?: never) => Promise<void> }>();
+  rounds: readonly Round[] = [];
 
   work(name: QueueName, options: WorkOptions, handle: (payload: never) => Promise<void>): void {
     this.worked.set(name, { ...options, handle: (payload) => handle(payload!) });
   }
 
-  async every(name: TickName, every: number, options: WorkOptions, handle: () => Promise<void>): Promise<void> {
-    this.worked.set(name, { ...options, every, handle });
+  async every(rounds: readonly Round[]): Promise<void> {
+    this.rounds = rounds;
   }
 }
 
@@ -50,7 +51,7 @@ const without = (name: JobName) => JOBS.filter((job) => job.name !== name);
 class Service {}
 const stray = defineTick({
   name: 'stray_tick',
-  every: 1_000,
+  every: 'hour',
   services: { service: Service },
   run: async () => undefined,
 });
@@ -103,12 +104,26 @@ describe('JobRegistry', () => {
   });
 
   it('works by the options of a job, read from the settings', async () => {
-    const { worked } = await started([...JOBS, { ...stray, lockDuration: 60_000 }]);
-    expect([...worked.keys()].sort()).toEqual([...JOBS.map(({ name }) => name), 'stray_tick'].sort());
+    const patient = { ...JOBS.find(({ name }) => name === 'plan')!, lockDuration: 60_000 };
+    const { worked } = await started(withJob(patient));
+    expect([...worked.keys()].sort()).toEqual(Object.keys(QUEUES).sort());
     expect(worked.get('execution')).toMatchObject({ concurrency: 7 });
-    expect(worked.get('execution')).not.toHaveProperty('every');
-    expect(worked.get('tick')).toMatchObject({ concurrency: 1, every: 30_000 });
-    expect(worked.get('stray_tick')).toMatchObject({ concurrency: 1, every: 1_000, lockDuration: 60_000 });
+    expect(worked.get('plan')).toMatchObject({ concurrency: 1, lockDuration: 60_000 });
+  });
+
+  it('has each tick in the round of its interval, that of the planner first', async () => {
+    const { rounds } = await started([...JOBS, stray]);
+    expect(rounds.map(({ name, milliseconds }) => [name, milliseconds])).toEqual([
+      ['sweep', 15_000],
+      ['plan', 30_000],
+      ['minute', 60_000],
+      ['hour', 3_600_000],
+    ]);
+    const ticks = rounds.flatMap((round) => round.ticks.map(({ name }) => name));
+    const defined = [...JOBS, stray].filter(({ every }) => every !== undefined).map(({ name }) => name);
+    expect([...ticks].sort()).toEqual([...defined].sort());
+    expect(rounds[1]!.ticks[0]!.name).toBe('tick');
+    expect(rounds[3]!.ticks.map(({ name }) => name)).toContain('stray_tick');
   });
 
   it('gives a job its services by name, its payload and the clock', async () => {
@@ -130,7 +145,8 @@ it('due runs are handed over when the plan of today fails', async () => {
     [PlannerService, { plan: () => Promise.reject(new Error('no plan')) }],
     [DispatcherService, { dispatch }],
   ]);
-  const { worked } = await started(JOBS, (service) => services.get(service) ?? {});
-  await expect(worked.get('tick')!.handle()).rejects.toThrow('no plan');
+  const { rounds } = await started(JOBS, (service) => services.get(service) ?? {});
+  const tick = rounds.flatMap(({ ticks }) => ticks).find(({ name }) => name === 'tick')!;
+  await expect(tick.run()).rejects.toThrow('no plan');
   expect(dispatch).toHaveBeenCalledWith(NOW);
 });

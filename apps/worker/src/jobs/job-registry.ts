@@ -2,8 +2,8 @@ import { Logger, type OnApplicationBootstrap, type OnModuleInit, type Type } fro
 import type { Clock } from '@app/core/kernel';
 import type { Settings } from '@app/platform/config';
 import { actingAsService } from '@app/platform/database';
-import { type QueueClient, type QueueName, QUEUES, type TickName } from '@app/platform/queue';
-import type { Job } from './job';
+import { type QueueClient, type QueueName, QUEUES, type Tick, type TickName } from '@app/platform/queue';
+import { type Interval, INTERVALS, type Job } from './job';
 
 interface Ground {
   readonly settings: Settings;
@@ -34,21 +34,34 @@ export class JobRegistry implements OnModuleInit, OnApplicationBootstrap {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await Promise.all(this.jobs.map((job) => this.start(job)));
+    const { settings, queues } = this.ground;
+    for (const job of this.jobs.filter(({ every }) => every === undefined)) this.work(job);
+    const names = Object.keys(INTERVALS) as Interval[];
+    await queues.every(
+      names.map((name) => ({ name, milliseconds: INTERVALS[name](settings), ticks: this.ticksOf(name) })),
+    );
   }
 
-  private async start(job: Job): Promise<void> {
-    const { settings, clock, queues } = this.ground;
-    const { name, every, concurrency = 1, lockDuration } = job;
-    const valueOf = (given: typeof concurrency) => (typeof given === 'function' ? given(settings) : given);
-    const options = { concurrency: valueOf(concurrency), lockDuration };
-    const run = (payload?: object) =>
-      actingAsService(async () => {
-        await job.run(this.services.get(job), payload, clock);
-        this.logger.debug('done');
-      });
-    if (every === undefined) queues.work(name as QueueName, options, run);
-    else await queues.every(name as TickName, valueOf(every), options, () => run());
+  private work(job: Job): void {
+    const { settings, queues } = this.ground;
+    const { name, concurrency = 1, lockDuration } = job;
+    const options = {
+      concurrency: typeof concurrency === 'function' ? concurrency(settings) : concurrency,
+      lockDuration,
+    };
+    queues.work(name as QueueName, options, (payload) => this.run(job, payload));
+  }
+
+  private ticksOf(interval: Interval): Tick[] {
+    const ticks = this.jobs.filter(({ every }) => every === interval);
+    return ticks.map((job) => ({ name: job.name as TickName, run: () => this.run(job) }));
+  }
+
+  private run(job: Job, payload?: object): Promise<void> {
+    return actingAsService(async () => {
+      await job.run(this.services.get(job), payload, this.ground.clock);
+      this.logger.debug('done');
+    });
   }
 }
 

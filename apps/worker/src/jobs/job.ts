@@ -5,6 +5,21 @@ import type { Payload, QueueName, TickName, WorkOptions } from '@app/platform/qu
 
 type Services = Readonly<Record<string, Type<unknown>>>;
 type Instances<Wanted extends Services> = { readonly [Name in keyof Wanted]: InstanceType<Wanted[Name]> };
+/**
+ * The time between two runs of a tick, in milliseconds. Ticks of one interval run one after the other, as one job. The names
+ * are stored with the queue: under a new name, the moments of the old one would go on beside it.
+ */
+export const INTERVALS = {
+  /** For what takes up the work of processes that died. */
+  sweep: ({ PLAN_EVERY_SECONDS }: Settings) => Math.min(PLAN_EVERY_SECONDS * 1000, 15_000),
+  plan: ({ PLAN_EVERY_SECONDS }: Settings) => PLAN_EVERY_SECONDS * 1000,
+  minute: () => 60_000,
+  /** For what is measured in days. A process that runs for a few hours a day does it as well. */
+  hour: () => 3_600_000,
+} as const;
+
+export type Interval = keyof typeof INTERVALS;
+
 type Configurable = number | ((settings: Settings) => number);
 
 interface JobCard<Name extends string> {
@@ -23,18 +38,18 @@ interface JobDefinition<Name extends QueueName, Wanted extends Services> extends
   readonly run: (services: Instances<Wanted>, payload: Payload<Name>, clock: Clock) => Promise<unknown>;
 }
 
-interface TickDefinition<Name extends TickName, Wanted extends Services> extends JobCard<Name> {
+interface TickDefinition<Name extends TickName, Wanted extends Services> extends Pick<JobCard<Name>, 'name'> {
   readonly services: Wanted;
-  /** Milliseconds between two runs, whatever the number of workers. */
-  readonly every: Configurable;
+  /** The time between two runs, whatever the number of workers. */
+  readonly every: Interval;
   readonly run: (services: Instances<Wanted>, clock: Clock) => Promise<unknown>;
 }
 
 /** A job without the types of its services and payload, so that jobs of any kind make one list. */
 export interface Job<Name extends string = string> extends JobCard<Name> {
   readonly services: Services;
-  /** Milliseconds between two runs. A job without it waits for services that add to its queue. */
-  readonly every?: Configurable;
+  /** The time between two runs. A job without it waits for services that add to its queue. */
+  readonly every?: Interval;
   readonly run: (services: unknown, payload: unknown, clock: Clock) => Promise<unknown>;
 }
 
@@ -55,12 +70,3 @@ export const defineTick = <const Name extends TickName, Wanted extends Services>
   ...card,
   run: (services, _payload, clock) => run(services as Instances<Wanted>, clock),
 });
-
-/** How often those tick that take up the work of processes that died. */
-export const sweepInterval = (settings: Settings): number => Math.min(planningInterval(settings), 15_000);
-
-/** For what is measured in days. A process that runs for a few hours a day does it as well. */
-export const HOURLY = 3_600_000;
-
-/** How often most ticks run. */
-export const planningInterval = ({ PLAN_EVERY_SECONDS }: Settings): number => PLAN_EVERY_SECONDS * 1000;

@@ -1,11 +1,11 @@
 import { PagePlannerService } from '@app/domain/pipeline';
 import { inTurn } from './in-turn';
-import { defineTick, planningInterval } from './job';
+import { defineTick } from './job';
 
 /** Chooses cited pages and hands over those that are due. */
 export const pageTick = defineTick({
   name: 'page_tick',
-  every: planningInterval,
+  every: 'plan',
   services: { planner: PagePlannerService },
   run: ({ planner }, clock) =>
     inTurn(

@@ -1,10 +1,10 @@
 import { PromptJudging } from '@app/domain/pipeline';
-import { defineTick, planningInterval } from './job';
+import { defineTick } from './job';
 
 /** Asks the judge about prompts that only rules have classified. */
 export const promptTick = defineTick({
   name: 'prompt_tick',
-  every: planningInterval,
+  every: 'plan',
   services: { judging: PromptJudging },
   run: ({ judging }) => judging.run(),
 });

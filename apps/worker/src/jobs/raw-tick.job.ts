@@ -1,10 +1,10 @@
 import { RawRetention } from '@app/domain/pipeline';
-import { defineTick, planningInterval } from './job';
+import { defineTick } from './job';
 
 /** Drops raw answers that are older than the operator keeps them. */
 export const rawTick = defineTick({
   name: 'raw_tick',
-  every: planningInterval,
+  every: 'plan',
   services: { retention: RawRetention },
   run: ({ retention }) => retention.dropSome(),
 });

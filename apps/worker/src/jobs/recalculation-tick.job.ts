@@ -1,10 +1,10 @@
 import { RecalculationSweep } from '@app/domain/pipeline';
-import { defineTick, sweepInterval } from './job';
+import { defineTick } from './job';
 
 /** Hands over recalculations that are due. */
 export const recalculationTick = defineTick({
   name: 'recalculation_tick',
-  every: sweepInterval,
+  every: 'sweep',
   services: { recalculations: RecalculationSweep },
   run: ({ recalculations }) => recalculations.dispatch(),
 });

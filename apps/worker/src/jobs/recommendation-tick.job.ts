@@ -1,10 +1,10 @@
 import { RecommendationRunner } from '@app/domain/work';
-import { defineTick, sweepInterval } from './job';
+import { defineTick } from './job';
 
 /** Hands over runs of recommendations that are due. */
 export const recommendationTick = defineTick({
   name: 'recommendation_tick',
-  every: sweepInterval,
+  every: 'sweep',
   services: { runner: RecommendationRunner },
   run: ({ runner }) => runner.dispatch(),
 });

@@ -1,10 +1,10 @@
 import { RemovalWork } from '@app/domain/work';
-import { defineTick, sweepInterval } from './job';
+import { defineTick } from './job';
 
 /** Hands over removals of projects that are due. */
 export const removalTick = defineTick({
   name: 'removal_tick',
-  every: sweepInterval,
+  every: 'sweep',
   services: { removals: RemovalWork },
   run: ({ removals }) => removals.dispatch(),
 });

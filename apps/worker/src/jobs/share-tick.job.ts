@@ -1,10 +1,10 @@
 import { SharesService } from '@app/domain/work';
-import { defineTick, HOURLY } from './job';
+import { defineTick } from './job';
 
 /** Removes shares that have expired. */
 export const shareTick = defineTick({
   name: 'share_tick',
-  every: HOURLY,
+  every: 'hour',
   services: { shares: SharesService },
   run: ({ shares }, clock) => shares.removeExpired(clock.now()),
 });

@@ -1,10 +1,10 @@
 import { TaskWork } from '@app/domain/work';
-import { defineTick, sweepInterval } from './job';
+import { defineTick } from './job';
 
 /** Hands over intelligence tasks that are due. */
 export const taskTick = defineTick({
   name: 'task_tick',
-  every: sweepInterval,
+  every: 'sweep',
   services: { tasks: TaskWork },
   run: ({ tasks }) => tasks.dispatch(),
 });

@@ -1,6 +1,6 @@
 import { AnswerMonths, DispatcherService, PlannerService } from '@app/domain/pipeline';
 import { inTurn } from './in-turn';
-import { defineTick, planningInterval } from './job';
+import { defineTick } from './job';
 
 /**
  * Plans the day's runs, hands over those that are due, and makes the tables that their answers will need. Each of them is
@@ -8,7 +8,7 @@ import { defineTick, planningInterval } from './job';
  */
 export const tick = defineTick({
   name: 'tick',
-  every: planningInterval,
+  every: 'plan',
   services: { planner: PlannerService, dispatcher: DispatcherService, months: AnswerMonths },
   run: ({ planner, dispatcher, months }, clock) =>
     inTurn(

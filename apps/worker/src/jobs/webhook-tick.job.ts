@@ -1,11 +1,11 @@
 import { DeliveryWork, FanOut } from '@app/domain/signals';
 import { inTurn } from './in-turn';
-import { defineTick, sweepInterval } from './job';
+import { defineTick } from './job';
 
 /** Hands over what has happened and was not told yet, and deliveries that are due. */
 export const webhookTick = defineTick({
   name: 'webhook_tick',
-  every: sweepInterval,
+  every: 'sweep',
   services: { fanOut: FanOut, deliveries: DeliveryWork },
   run: ({ fanOut, deliveries }) =>
     inTurn(
