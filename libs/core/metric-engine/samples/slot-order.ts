@@ -1,4 +1,4 @@
-import type { PanelPlaces } from '../statistics/intervals';
+import { type PanelPlaces, taken } from '../statistics/intervals';
 import { NO_ROWS, type PlacedRows } from './moments';
 import type { SamplePlaces } from './places';
 
@@ -77,9 +77,3 @@ export class SlotOrder {
 const NOTHING = new Int32Array();
 const [NO_PROMPT, NO_ANSWERS] = [new Float64Array(), new Float64Array()];
 const NOWHERE: SlotPlaces = { prompt: NO_PROMPT, model: NOTHING, day: NOTHING, n: NO_ANSWERS, all: NOTHING };
-
-function taken<Column extends Float64Array | Int32Array>(column: Column, at: Int32Array): Column {
-  const values = column.slice(0, at.length) as Column;
-  for (let index = 0; index < at.length; index++) values[index] = column[at[index]!]!;
-  return values;
-}

@@ -10,6 +10,6 @@ export { type FigureConfidence, NO_CONFIDENCE, PERCENTAGE, type RatioUnit } from
 export { marketProportion, marketRatio, pooledDesignEffect } from './market';
 export { type PanelSum, proportionOfPanel, ratioOfPanel, ratioOfSum, sumOfPanel } from './panel';
 export type { Moments } from './panel-variance';
-export { PanelLayout, type PanelPlaces } from './panel-layout';
+export { PanelLayout, type PanelPlaces, taken } from './panel-layout';
 export { panelChange, type PanelCounts, panelProportion, panelRatio, type PanelSums, sumsOf } from './panel-sums';
 export type { PromptSums } from './prompt-sums';

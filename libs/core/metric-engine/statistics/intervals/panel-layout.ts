@@ -120,8 +120,8 @@ function answered(at: Int32Array, n: Float64Array): Int32Array {
   return rows.subarray(0, count);
 }
 
-/** What a column has in these rows, which are all of it where they are as many. */
-function taken<Column extends Float64Array | Int32Array>(column: Column, rows: Int32Array): Column {
+/** What a column has in these rows, which are in order: all of it where they are as many. */
+export function taken<Column extends Float64Array | Int32Array>(column: Column, rows: Int32Array): Column {
   if (rows.length === column.length) return column;
   const values = column.slice(0, rows.length) as Column;
   for (let index = 0; index < rows.length; index++) values[index] = column[rows[index]!]!;
