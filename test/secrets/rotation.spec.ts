@@ -83,7 +83,7 @@ describe('secrets rotate', () => {
   const BOTH = { SECRET_KEY: NEW, FORMER_SECRET_KEY: OLD };
   const rows = (column: SealedColumn) =>
     database.query<{ key: string; sealed: Buffer }>(
-      `select (${column.boundTo})::text as key, ${column.column} as sealed from ${column.table} order by 1`,
+      `select concat_ws(':', ${column.boundTo}) as key, ${column.column} as sealed from ${column.table} order by 1`,
     );
   const stored = async () => JSON.stringify(await Promise.all(COLUMNS.map(rows)));
   /** Of every column: what a process with these keys reads. */
@@ -91,12 +91,23 @@ describe('secrets rotate', () => {
     (
       await Promise.all(
         COLUMNS.map(async (column) =>
-          (await rows(column)).map(({ key, sealed }) =>
-            new Seal(column, keys).open(key, sealed)?.plain.toString('hex'),
-          ),
+          (await rows(column))
+            .map(({ key, sealed }) => new Seal(column, keys).open(key, sealed)?.plain.toString('hex'))
+            .toSorted(),
         ),
       )
     ).flat();
+
+  const waitsForVendorKeys = () =>
+    eventually(
+      () =>
+        database.query(
+          `select from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock' and query like '%vendor_keys%'`,
+        ),
+      ({ length }) => length === 1,
+      60_000,
+    );
 
   it('seals every column anew: either key opens it before, the new one alone afterwards, and again changes nothing', async () => {
     const plain = await read({ SECRET_KEY: OLD });
@@ -158,6 +169,18 @@ describe('secrets rotate', () => {
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(message) });
   });
 
+  it('leaves a row as somebody else has changed it meanwhile', async () => {
+    const theirs = new Seal(SEALED.vendorKeys, { SECRET_KEY: NEW }).seal('openai', Buffer.from('{"key":"sk-2"}'));
+    const rotating = await database.transaction(async (sql) => {
+      await sql.query('update vendor_keys set sealed = $1', [theirs]);
+      const begun = rotate(BOTH);
+      await waitsForVendorKeys();
+      return { begun };
+    });
+    expect((await rotating.begun).stdout).toContain('vendor_keys: 0 sealed anew');
+    expect(await rows(SEALED.vendorKeys)).toEqual([{ key: 'openai', sealed: theirs }]);
+  });
+
   it('leaves all as it was when it is killed in the middle, and does it all when it runs again', async () => {
     const before = await stored();
     // The last table that it comes to; the others have been looked at by then.
@@ -167,15 +190,7 @@ describe('secrets rotate', () => {
         env: { ...process.env, ...BOTH, DATABASE_URL: testDatabase.url, LOG_LEVEL: 'silent' },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
-      await eventually(
-        () =>
-          database.query(
-            `select from pg_stat_activity
-             where datname = current_database() and wait_event_type = 'Lock' and query like '%vendor_keys%'`,
-          ),
-        ({ length }) => length === 1,
-        60_000,
-      );
+      await waitsForVendorKeys();
       child.process.kill('SIGKILL');
       return child.ended;
     });

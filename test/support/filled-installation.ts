@@ -37,7 +37,7 @@ const CONTENT = Buffer.from(JSON.stringify({ key: 'sealed', target: 'https://sea
 export async function sealEverything(database: Database, secretKey: string): Promise<void> {
   for (const column of Object.values<SealedColumn>(SEALED)) {
     const rows = await database.query<{ row: string; key: string; content: Buffer }>(
-      `select ctid::text as row, (${column.boundTo})::text as key, ${column.column} as content from ${column.table}`,
+      `select ctid::text as row, concat_ws(':', ${column.boundTo}) as key, ${column.column} as content from ${column.table}`,
     );
     const seal = new Seal(column, { SECRET_KEY: secretKey });
     for (const { row, key } of rows.filter(({ key, content }) => !seal.open(key, content)))

@@ -45,10 +45,10 @@ async function raised(client: Client, name: string, wanted: Readonly<Record<stri
   await client.query('begin');
   try {
     await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
-    // It changes nothing, and nobody takes a number until the end.
-    await client.query(`alter sequence ${quoted(name)} no cycle`);
+    // It changes nothing, and nobody takes a number until the end. A cluster refuses other changes of a sequence.
+    await client.query(`alter sequence ${quoted(name)} owner to current_user`);
     const [low] = await lowOnes(client, [name], wanted);
-    if (low) await client.query(`alter sequence ${quoted(name)} restart with ${wanted[name]}`);
+    if (low) await client.query('select setval($1::regclass, $2, false)', [quoted(name), wanted[name]]);
     await client.query('commit');
     return true;
   } catch (error) {

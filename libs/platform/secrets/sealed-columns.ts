@@ -4,8 +4,8 @@ export interface SealedColumn {
   readonly purpose: string;
   readonly table: string;
   readonly column: string;
-  /** SQL for what the content is bound to, so that it opens nowhere else. */
-  readonly boundTo: string;
+  /** Columns to whose values, with colons between them, the content is bound, so that it opens nowhere else. */
+  readonly boundTo: readonly string[];
   readonly label: (boundTo: string | number) => string;
 }
 
@@ -15,42 +15,42 @@ export const SEALED = {
     purpose: 'signing-keys',
     table: 'oauth_signing_keys',
     column: 'sealed_private_key',
-    boundTo: 'kid',
+    boundTo: ['kid'],
     label: (kid) => String(kid),
   },
   cdnTokens: {
     purpose: 'cdn-tokens',
     table: 'cdn_connections',
     column: 'sealed_token',
-    boundTo: 'project_id',
+    boundTo: ['project_id'],
     label: (projectId) => `cdn:${projectId}`,
   },
   vendorKeys: {
     purpose: 'vendor-keys',
     table: 'vendor_keys',
     column: 'sealed',
-    boundTo: 'account',
+    boundTo: ['account'],
     label: (account) => `vendor-key:${account}`,
   },
   webhookSecrets: {
     purpose: 'webhook-secrets',
     table: 'webhook_secrets',
     column: 'sealed',
-    boundTo: "project_id || ':' || webhook_id",
+    boundTo: ['project_id', 'webhook_id'],
     label: (webhook) => `webhook:${webhook}`,
   },
   channels: {
     purpose: 'notice-channels',
     table: 'notice_channels',
     column: 'sealed',
-    boundTo: "project_id || ':' || id",
+    boundTo: ['project_id', 'id'],
     label: (channel) => `channel:${channel}`,
   },
   letters: {
     purpose: 'letters',
     table: 'letters',
     column: 'sealed',
-    boundTo: 'message_id',
+    boundTo: ['message_id'],
     label: (message) => `letter:${message}`,
   },
 } as const satisfies Record<string, SealedColumn>;

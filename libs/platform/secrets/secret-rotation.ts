@@ -15,15 +15,14 @@ export interface TableRotation {
 }
 
 interface SealedRow {
-  /** Where it is stored. It stays there as long as the transaction holds its lock. */
-  readonly row: string;
-  readonly key: string;
+  /** The values of the columns that its content is bound to. */
+  readonly of: readonly string[];
   readonly sealed: Buffer;
 }
 
 /**
  * Seals anew with `SECRET_KEY` whatever only `FORMER_SECRET_KEY` opens, in one transaction: a process that dies leaves all
- * as it was. The rows are locked meanwhile, so what others write is neither lost nor overwritten.
+ * as it was. A row whose content somebody else has changed meanwhile stays as they left it.
  * @param skipsUnreadable leaves rows that neither key opens; without it, one such row has nothing changed
  * @returns what was found in each table; `rotated` counts nothing where unreadable rows have stopped it
  */
@@ -34,17 +33,15 @@ export function rotateSecret(
 ): Promise<TableRotation[]> {
   return database.transaction(async (sql) => {
     const found = [];
-    for (const column of Object.values<SealedColumn>(SEALED)) found.push(await look(column, keys, sql, 'for update'));
+    for (const column of Object.values<SealedColumn>(SEALED)) found.push(await look(column, keys, sql));
     const stopped = !skipsUnreadable && found.some(({ unreadable }) => unreadable.length > 0);
-    for (const { column, former } of stopped ? [] : found) {
-      for (const { row, sealed } of former) await write(column, row, sealed, sql);
+    const rotations = [];
+    for (const { column, former, already, unreadable } of found) {
+      let rotated = 0;
+      for (const { row, anew } of stopped ? [] : former) rotated += await write(column, row, anew, sql);
+      rotations.push({ table: column.table, already, rotated, unreadable });
     }
-    return found.map(({ column: { table }, already, former, unreadable }) => ({
-      table,
-      already,
-      rotated: stopped ? 0 : former.length,
-      unreadable,
-    }));
+    return rotations;
   });
 }
 
@@ -62,28 +59,38 @@ export interface SealedRows {
 export async function countSealed(sql: Reading, keys: SecretKeys): Promise<SealedRows[]> {
   const found = [];
   for (const column of Object.values<SealedColumn>(SEALED)) {
-    const { already, former, unreadable } = await look(column, keys, sql, '');
+    const { already, former, unreadable } = await look(column, keys, sql);
     found.push({ table: column.table, present: already, former: former.length, unreadable: unreadable.length });
   }
   return found;
 }
 
-async function look(column: SealedColumn, keys: SecretKeys, sql: Reading, locking: '' | 'for update') {
+async function look(column: SealedColumn, keys: SecretKeys, sql: Reading) {
   const rows = await sql.query<SealedRow>(
-    `select ctid::text as row, (${column.boundTo})::text as key, ${column.column} as sealed from ${column.table}
-     order by 2, 1 ${locking}`,
+    `select array[${column.boundTo.map((name) => `${name}::text`).join(', ')}] as of, ${column.column} as sealed
+     from ${column.table} order by 1, 2`,
   );
   const seal = new Seal(column, keys);
-  const opened = rows.map(({ row, key, sealed }) => ({ row, key, content: seal.open(key, sealed) }));
+  const opened = rows.map((row) => {
+    const key = row.of.join(':');
+    return { row, key, content: seal.open(key, row.sealed) };
+  });
   return {
     column,
     already: opened.filter(({ content }) => content?.by === 'present').length,
     former: opened.flatMap(({ row, key, content }) =>
-      content?.by === 'former' ? [{ row, sealed: seal.seal(key, content.plain) }] : [],
+      content?.by === 'former' ? [{ row, anew: seal.seal(key, content.plain) }] : [],
     ),
     unreadable: opened.filter(({ content }) => !content).map(({ key }) => key),
   };
 }
 
-const write = ({ table, column }: SealedColumn, row: string, sealed: Buffer, sql: Sql): Promise<unknown> =>
-  sql.query(`update ${table} set ${column} = $2 where ctid = $1::tid`, [row, sealed]);
+/** @returns the number of rows that were written: none if the content is another by now */
+async function write(column: SealedColumn, { of, sealed }: SealedRow, anew: Buffer, sql: Sql): Promise<number> {
+  const bound = column.boundTo.map((name, index) => `${name} = $${index + 3}`).join(' and ');
+  const written = await sql.query(
+    `update ${column.table} set ${column.column} = $1 where ${column.column} = $2 and ${bound} returning 1`,
+    [anew, sealed, ...of],
+  );
+  return written.length;
+}

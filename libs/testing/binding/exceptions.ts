@@ -128,6 +128,5 @@ export const EXCEPTIONS: readonly Exception[] = [
     'Leases.backlog': 'first',
     'RemovedProjects.removeDemos': ['projects'],
     'secret-rotation.look': 'first',
-    'secret-rotation.write': 'first',
   }),
 ];

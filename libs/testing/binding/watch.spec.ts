@@ -69,7 +69,7 @@ describe('what is seen of statements', () => {
 
 describe('who sends a statement', () => {
   it('is the method that calls', async () => {
-    const [{ table }] = Object.values(SEALED) as [SealedColumn];
+    const [{ table }] = Object.values<SealedColumn>(SEALED) as [SealedColumn];
     const watch = new BindingWatch(new Schema([`create table ${table} (project_id bigint)`]), []);
     const database = { query: watch.see } as unknown as Database;
     // It gets no rows, and cannot go on.

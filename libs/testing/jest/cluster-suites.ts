@@ -20,6 +20,7 @@ export const CLUSTER_SUITES = [
     'test/metrics/{breaks,columns,summary-pooled,summary-worked,timeseries-worked}',
     'test/people/changes',
     'test/recalculation/recalculation',
+    'test/secrets/rotation',
     'test/signals/watching',
     'test/worker/sentiment-backfill',
     'test/writes/tags',
