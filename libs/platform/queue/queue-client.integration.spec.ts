@@ -226,12 +226,15 @@ describe.each(backends)('the queue on $name', ({ name, skipped }) => {
         ['quick_tick', async () => void (quick += 1)],
       ]),
     ]);
-    await eventually(
-      async () => quick,
-      (count) => count >= 10,
-    );
-    expect(begun).toBe(1);
-    end();
+    try {
+      await eventually(
+        async () => quick,
+        (count) => count >= 10,
+      );
+      expect(begun).toBe(1);
+    } finally {
+      end();
+    }
     await eventually(
       async () => begun,
       (count) => count >= 2,
