@@ -241,6 +241,27 @@ describe.each(backends)('the queue on $name', ({ name, skipped }) => {
     );
   }, 60_000);
 
+  test('goes on beside a tick that takes long', async () => {
+    let end!: () => void;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    let wentOn = false;
+    await queues.every([
+      round('test_long', 600_000, [
+        ['long_tick', () => ended],
+        ['next_tick', async () => void (wentOn = true)],
+      ]),
+    ]);
+    try {
+      await eventually(
+        async () => wentOn,
+        (is) => is,
+        20_000,
+      );
+    } finally {
+      end();
+    }
+  }, 60_000);
+
   test('lets processes that start together schedule the same moments', async () => {
     const others = [another(), another(), another()];
     const rounds = Array.from({ length: 10 }, (_, index) =>
