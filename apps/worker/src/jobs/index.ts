@@ -44,7 +44,7 @@ import { watchTick } from './watch-tick.job';
 import { webhook } from './webhook.job';
 import { webhookTick } from './webhook-tick.job';
 
-/** Every job that a worker works on. Ticks of one interval run in this order: what is due comes before what tidies up. */
+/** Every job that a worker works on. Ticks of one interval run in this order, the planner's first. */
 export const JOBS = [
   tick,
   accountTick,

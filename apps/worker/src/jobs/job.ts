@@ -5,6 +5,7 @@ import type { Payload, QueueName, TickName, WorkOptions } from '@app/platform/qu
 
 type Services = Readonly<Record<string, Type<unknown>>>;
 type Instances<Wanted extends Services> = { readonly [Name in keyof Wanted]: InstanceType<Wanted[Name]> };
+
 /**
  * The time between two runs of a tick, in milliseconds. Ticks of one interval run one after the other, as one job. The names
  * are stored with the queue: under a new name, the moments of the old one would go on beside it.
