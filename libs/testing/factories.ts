@@ -25,12 +25,21 @@ export interface ProjectOptions {
   readonly demo?: boolean;
 }
 
+/** Before the clock of every test: what a demo tells depends on the days since, which must not be those of the run. */
+const PROJECT_MADE = '2026-01-01T00:00:00Z';
+
 export const createProject = (
   sql: Sql,
   userId: number,
   { name = 'Acme', domain = 'acme.example', demo = false }: ProjectOptions = {},
 ): Promise<number> =>
-  only(sql, 'insert into projects (user_id, name, domain, demo) values ($1, $2, $3, $4)', [userId, name, domain, demo]);
+  only(sql, 'insert into projects (user_id, name, domain, demo, created_at) values ($1, $2, $3, $4, $5)', [
+    userId,
+    name,
+    domain,
+    demo,
+    PROJECT_MADE,
+  ]);
 
 export const createCompetitor = (sql: Sql, projectId: number, name: string, domain: string): Promise<number> =>
   only(sql, 'insert into competitors (project_id, brand_name, domain) values ($1, $2, $3)', [projectId, name, domain]);
