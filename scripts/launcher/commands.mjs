@@ -209,7 +209,7 @@ export const COMMANDS = {
     // Its rules about types need all types, so it checks them too.
     tool('oxlint', 'oxlint', '--type-check'),
     inTurn(
-      (node) => reader('prettier', 'prettier', '--check', '--log-level', 'warn', inRoot())(node, []),
+      (node) => tool('oxfmt', 'oxfmt', '--check', inRoot())(node, []),
       // The dashboard knows libs by the types of browsers.
       (node) => tool('typescript-native', 'tsc', '--noEmit', '--project', inRoot('apps/web'))(node, []),
     ),

@@ -34,14 +34,12 @@ function casesOf(file: string): Case[] {
 const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t' };
 
 function unescaped(text: string): string {
-  const bytes = text.replace(
-    /\\x([0-9A-F]{2})|\\(.)|([^\0-\x7F])/gi,
-    (_, hex?: string, char?: string, wide?: string) =>
-      hex
-        ? String.fromCharCode(parseInt(hex, 16))
-        : char
-          ? (ESCAPES[char] ?? char)
-          : Buffer.from(wide!).toString('latin1'),
+  const bytes = text.replace(/\\x([0-9A-F]{2})|\\(.)|([^\0-\x7F])/gi, (_, hex?: string, char?: string, wide?: string) =>
+    hex
+      ? String.fromCharCode(parseInt(hex, 16))
+      : char
+        ? (ESCAPES[char] ?? char)
+        : Buffer.from(wide!).toString('latin1'),
   );
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }

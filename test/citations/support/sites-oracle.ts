@@ -82,7 +82,10 @@ export function expectedSites(
       };
     });
   const order = (question.order ?? 'total_citations') as
-    'total_citations' | 'total_responses' | 'prompts' | 'last_seen_at';
+    | 'total_citations'
+    | 'total_responses'
+    | 'prompts'
+    | 'last_seen_at';
   const sign = question.direction === 'asc' ? 1 : -1;
   rows.sort((a, b) => {
     const [one, other] = [a.row[order], b.row[order]];

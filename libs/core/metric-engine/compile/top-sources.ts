@@ -76,12 +76,7 @@ export function compileTopSources({ selection, sort, search, page, sampled }: To
 }
 
 /** Those that may be on a page or before it; of equals the name decides. So the names of a few are looked up. */
-const firstOf = (
-  sums: string,
-  sort: TopSourcesQuestion['sort'],
-  { page, perPage }: Page,
-  values: Parameters,
-): string =>
+const firstOf = (sums: string, sort: TopSourcesQuestion['sort'], { page, perPage }: Page, values: Parameters): string =>
   perPage === EVERY_ROW
     ? `select * from ${sums}`
     : `select * from ${sums} page order by ${SORTS[sort]} desc fetch first (${values.add(page * perPage)}) rows with ties`;

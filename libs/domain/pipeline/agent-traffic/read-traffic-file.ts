@@ -14,7 +14,8 @@ const COMMA = 0x2c;
 const UNREADABLE = 'a quote that is not closed, or a row over 64 KiB; the rows after it were not read';
 
 export type ReadRow =
-  { readonly line: number; readonly row: TrafficRow } | { readonly line: number; readonly problem: string };
+  | { readonly line: number; readonly row: TrafficRow }
+  | { readonly line: number; readonly problem: string };
 
 /**
  * Streams a CSV file (RFC 4180, UTF-8) to its last byte and skips empty lines. The header is line 1.

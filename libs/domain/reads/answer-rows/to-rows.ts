@@ -99,9 +99,7 @@ const executionOf = ({ promptId, executionId, model, executedAt, createdAt }: Me
   created_at: createdAt.toISOString(),
 });
 
-export const kindOf = ({
-  actorId,
-}: Pick<ActorRow, 'actorId'>): Pick<ActorMentionRow, 'actor_type' | 'competitor_id'> =>
+export const kindOf = ({ actorId }: Pick<ActorRow, 'actorId'>): Pick<ActorMentionRow, 'actor_type' | 'competitor_id'> =>
   actorId === OWN_ACTOR
     ? { actor_type: 'project', competitor_id: null }
     : { actor_type: 'competitor', competitor_id: actorId };

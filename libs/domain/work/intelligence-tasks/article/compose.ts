@@ -59,8 +59,8 @@ function descriptionOf(title: string, facts: readonly string[]): string {
 
 const wordsOf = (text: string): ReadonlySet<string> =>
   new Set(
-    [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(fold(text))].flatMap(
-      ({ segment, isWordLike }) => (isWordLike ? segment : []),
+    [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(fold(text))].flatMap(({ segment, isWordLike }) =>
+      isWordLike ? segment : [],
     ),
   );
 
