@@ -19,8 +19,8 @@ const BESIDE_CODE = ['apps', 'libs', 'scripts', 'bench'].map((folder) => `<rootD
 const INTEGRATION = '**/*.integration.spec.ts';
 
 module.exports = {
-  // One more than cores: suites wait for databases, queues and browsers more than they compute.
-  maxWorkers: availableParallelism() + 1,
+  // As many as cores: a suite keeps one busy, with its database. A further worker loads everything too, and takes turns.
+  maxWorkers: Math.max(2, availableParallelism()),
   testSequencer: './libs/testing/jest/longest-first.cjs',
   // Real databases and processes on a busy machine: no test is about its own duration.
   testTimeout: 180_000,

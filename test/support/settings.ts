@@ -5,6 +5,7 @@ export const PATIENT = {
   DATABASE_CONNECT_TIMEOUT_SECONDS: '60',
   DATABASE_LOCK_TIMEOUT_SECONDS: '60',
   DATABASE_STATEMENT_TIMEOUT_SECONDS: '120',
+  DATABASE_POOL_SIZE: '4',
 };
 
 /** Settings of an app that a spec starts itself: its database, no log, and nothing from the web. */
