@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
+import { DAY_MS } from '@app/core/kernel';
 import { comingFrom, loggedOrigin } from '@app/platform/telemetry';
 import { createTestDatabase, eventually, freePort, type TestDatabase } from '@app/testing';
 import { QueueClient } from './queue-client';
@@ -196,6 +197,23 @@ describe.each(backends)('the queue on $name', ({ name, skipped }) => {
     );
     expect(done.slice(0, 6)).toEqual(['first', 'last', 'first', 'last', 'first', 'last']);
     expect(new Set(errors.map(({ message }) => message))).toEqual(new Set(['no luck']));
+  }, 60_000);
+
+  test('makes rounds at once that somebody has stored whose clock ran ahead', async () => {
+    const other = another();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + DAY_MS);
+    try {
+      await other.every([round('test_ahead', 100, [['ahead_tick', async () => undefined]])]);
+    } finally {
+      clock.mockRestore();
+      await other.close();
+    }
+    let ticks = 0;
+    await queues.every([round('test_ahead', 100, [['ahead_tick', async () => void (ticks += 1)]])]);
+    await eventually(
+      async () => ticks,
+      (count) => count >= 2,
+    );
   }, 60_000);
 
   test('makes a round once for all who ask for it', async () => {

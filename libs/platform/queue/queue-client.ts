@@ -152,13 +152,20 @@ export class QueueClient {
   }
 
   private async schedule({ name, milliseconds }: Round): Promise<void> {
-    const job = { name, data: {}, opts: KEEP_NOTHING };
-    await this.queue(TICKS)
-      .upsertJobScheduler(name, { every: milliseconds }, job)
-      .catch((error: { readonly code?: number | string }) => {
-        // Another process that starts now has scheduled the same moments.
-        if (error.code !== ErrorCode.SchedulerJobSlotsBusy && error.code !== DEADLOCK) throw error;
-      });
+    const scheduled = async () => {
+      const job = { name, data: {}, opts: KEEP_NOTHING };
+      return (await this.queue(TICKS).upsertJobScheduler(name, { every: milliseconds }, job))?.delay ?? 0;
+    };
+    try {
+      if ((await scheduled()) <= milliseconds) return;
+      // It was stored by a clock that ran ahead, and would keep still until that time.
+      await this.queue(TICKS).removeJobScheduler(name);
+      await scheduled();
+    } catch (error) {
+      const { code } = error as { readonly code?: number | string };
+      // Another process that starts now has scheduled the same moments.
+      if (code !== ErrorCode.SchedulerJobSlotsBusy && code !== DEADLOCK) throw error;
+    }
   }
 
   private async makeRound(name: string): Promise<void> {
