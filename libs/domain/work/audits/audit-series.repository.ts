@@ -36,14 +36,26 @@ export class AuditSeriesRepository {
     return row!.count;
   }
 
-  /** @returns false when the batch is of no series, or its series has ended */
-  async endOfBatch({ projectId }: ProjectScope, batchId: number): Promise<boolean> {
-    const rows = await this.database.query(
-      `delete from audit_series where project_id = $1 and id = (
-         select series_id from audit_batches where project_id = $1 and id = $2) returning id`,
-      [projectId, batchId],
-    );
-    return rows.length > 0;
+  /**
+   * Ends the series of a batch, whose batches stay without one.
+   * @returns false when the batch is of no series, or its series has ended
+   */
+  endOfBatch({ projectId }: ProjectScope, batchId: number): Promise<boolean> {
+    return this.database.transaction(async (sql) => {
+      const [series] = await sql.query<{ id: number }>(
+        `select id from audit_series where project_id = $1 and id = (
+           select series_id from audit_batches where project_id = $1 and id = $2) for update`,
+        [projectId, batchId],
+      );
+      if (!series) return false;
+      // A cluster has no key that would do so.
+      await sql.query('update audit_batches set series_id = null where project_id = $1 and series_id = $2', [
+        projectId,
+        series.id,
+      ]);
+      await sql.query('delete from audit_series where project_id = $1 and id = $2', [projectId, series.id]);
+      return true;
+    });
   }
 
   /** Series whose next batch is due. Those of paused projects wait. */
