@@ -25,6 +25,15 @@ export class Cable {
     return port;
   }
 
+  /** Once it is pulled: waits until somebody has tried to get through, and plugs it in again. */
+  async mendWhenMissed(at: number): Promise<void> {
+    const silent = createServer((socket) => socket.destroy()).listen(at, '127.0.0.1');
+    await once(silent, 'connection');
+    silent.close();
+    await once(silent, 'close');
+    await this.plugIn(at);
+  }
+
   async pull(): Promise<void> {
     const closed = once(this.server, 'close');
     this.server.close();

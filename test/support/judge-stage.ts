@@ -57,10 +57,14 @@ export class JudgeStage {
     readonly worker: INestApplicationContext,
   ) {}
 
-  static async start(env: Record<string, string> = {}): Promise<JudgeStage> {
+  /** @param reach says how the worker gets to the database of that URL */
+  static async start(
+    env: Record<string, string> = {},
+    reach: (url: string) => string | Promise<string> = (url) => url,
+  ): Promise<JudgeStage> {
     const [api, vendor, judge] = [await ApiHarness.start(), new VendorServer(), new VendorServer()];
     await Promise.all([vendor.start(), judge.start()]);
-    const settings = testSettings(api.settings.DATABASE_URL!, {
+    const settings = testSettings(await reach(api.settings.DATABASE_URL!), {
       OPENAI_API_KEY: 'sk-test',
       OPENAI_BASE_URL: vendor.url,
       JUDGE_API_KEY: 'judge-key',

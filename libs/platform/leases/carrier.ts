@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { backoffMs, type Clock, nextAttemptAt, RETRIES, type Retries } from '@app/core/kernel';
+import { type Clock, nextAttemptAt, RETRIES, type Retries } from '@app/core/kernel';
 import { type Database, isOutage, type Sql } from '@app/platform/database';
 import type { Payload, QueueClient, QueueName } from '@app/platform/queue';
 import { count, observed } from '@app/platform/telemetry';
@@ -11,6 +10,7 @@ import { LeaseLost } from './lease-lost';
 import type { Term } from './leased-table';
 import { type Backlog, Leases } from './leases';
 import { AttemptFailed, CannotBeDone, MustWait } from './reasons';
+import { untilTold } from './until-told';
 
 /** Jobs that one tick hands over to the queue. The rest waits for the next one. */
 const AT_ONCE = 1_000;
@@ -270,18 +270,8 @@ export class Carrier<Row extends object, Name extends QueueName = QueueName> {
     return 'failed';
   }
 
-  /** Says what became of a row, as soon as the database can be told. */
-  private async write(change: () => Promise<unknown>): Promise<void> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        await change();
-        return;
-      } catch (error) {
-        if (!isOutage(error) || this.stopped) throw error;
-        const wait = backoffMs(RETRIES.outage, { attempt });
-        await sleep(wait, undefined, { signal: this.ground.stop }).catch(() => undefined);
-      }
-    }
+  private write(change: () => Promise<unknown>): Promise<unknown> {
+    return untilTold(change, this.ground.stop);
   }
 
   private named({ key }: Held): string {

@@ -6,6 +6,7 @@ import { QueueClient, QueueModule, type QueueName } from '@app/platform/queue';
 import { CLOCK, count, reading, watched } from '@app/platform/telemetry';
 import type { CarriedTable } from './carried-table';
 import { Carrier } from './carrier';
+import { untilTold } from './until-told';
 
 /** Makes the carriers of a process, and tells them when it stops. */
 @Injectable()
@@ -28,6 +29,15 @@ export class Carriers implements OnModuleDestroy {
   onModuleDestroy(): void {
     this.stop.abort();
     this.unwatch();
+  }
+
+  /**
+   * Stores what a call has brought that cannot be made again for nothing, however long the database is away.
+   * @param change can be made twice
+   * @throws the outage, once the process stops
+   */
+  keep<Result>(change: () => Promise<Result>): Promise<Result> {
+    return untilTold(change, this.stop.signal);
   }
 
   /** One for each kind of work that this process knows. */

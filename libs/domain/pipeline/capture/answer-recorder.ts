@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { localDayOf } from '@app/core/kernel';
 import { ModelChannels, type ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
+import { Carriers } from '@app/platform/leases';
 import type { VendorAnswer } from '@app/platform/model-vendors';
 import { AnswersRepository, detailsOf, storableAnswer } from '../answers/answers.repository';
 import type { CapturedExecution } from '../answers/captured-execution';
@@ -21,10 +22,14 @@ export interface Capture {
   readonly call: VendorCall | null;
 }
 
-/** Stores a paid answer before anything is derived from it, so that no later failure can lose it. */
+/**
+ * Stores a paid answer before anything is derived from it, so that no later failure can lose it. While the database is
+ * away, the answer waits.
+ */
 @Injectable()
 export class AnswerRecorder {
   constructor(
+    private readonly carriers: Carriers,
     private readonly database: Database,
     private readonly executions: AnsweredExecutions,
     private readonly channels: ModelChannels,
@@ -37,7 +42,11 @@ export class AnswerRecorder {
    *   with the execution
    * @throws ChannelConflict when the project takes the model's answers over another channel
    */
-  async recordAnswer(scope: ProjectScope, claim: ExecutionClaim, capture: Capture): Promise<CapturedExecution | null> {
+  recordAnswer(scope: ProjectScope, claim: ExecutionClaim, capture: Capture): Promise<CapturedExecution | null> {
+    return this.carriers.keep(() => this.store(scope, claim, capture));
+  }
+
+  private async store(scope: ProjectScope, claim: ExecutionClaim, capture: Capture): Promise<CapturedExecution | null> {
     const { answer, executedAt, call } = capture;
     const day = localDayOf(executedAt);
     const stored = storableAnswer({ text: answer.answer.text, details: detailsOf(answer) });

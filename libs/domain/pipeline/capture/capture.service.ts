@@ -3,6 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type Clock, modelId, WAITS } from '@app/core/kernel';
 import { ChannelConflict, ModelChannels, type ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
+import { Carriers } from '@app/platform/leases';
 import { VendorError } from '@app/platform/model-vendors';
 import { CLOCK, count } from '@app/platform/telemetry';
 import type { CapturedExecution } from '../answers/captured-execution';
@@ -24,6 +25,7 @@ export class CaptureService {
 
   constructor(
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly carriers: Carriers,
     private readonly database: Database,
     private readonly executions: ExecutionsRepository,
     private readonly channels: ModelChannels,
@@ -101,10 +103,11 @@ export class CaptureService {
     cost: CallCost,
     keep: (sql: Sql) => Promise<void>,
   ): Promise<void> {
-    const entered = await this.database.transaction(async (sql) => {
+    const change = async (sql: Sql) => {
       await keep(sql);
       return call ? this.budget.enterCost(scope, call, cost, sql) : 0;
-    });
+    };
+    const entered = await this.carriers.keep(() => this.database.transaction(change));
     if (call) countSpend(call, entered);
   }
 

@@ -4,6 +4,7 @@ import type { ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import { JUDGE_VENDOR } from '@app/platform/judge';
 import { WRITER_VENDOR } from '@app/platform/language-model';
+import { Carriers } from '@app/platform/leases';
 import { observedCall, VendorError } from '@app/platform/model-vendors';
 import { CLOCK } from '@app/platform/telemetry';
 import { Budget, BudgetSpent, type PlannedCall } from '../spending/budget.service';
@@ -32,6 +33,7 @@ interface LanguageModelCall<Said> extends Omit<PlannedCall, 'vendor' | 'model'> 
 export class LanguageModelCalls {
   constructor(
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly carriers: Carriers,
     private readonly database: Database,
     private readonly gate: VendorGate,
     private readonly budget: Budget,
@@ -48,11 +50,11 @@ export class LanguageModelCalls {
     const startedAt = this.clock.now();
     const call = await this.begin(scope, { ...planned, vendor, model: LEDGER_MODELS[vendor] });
     const close = async (said: Said | null | undefined, cost: CallCost): Promise<void> => {
-      const entered = await this.database.transaction(async (sql) => {
+      const change = async (sql: Sql) => {
         if (said !== undefined) await keep(said, sql);
         return this.budget.enterCost(scope, call, cost, sql);
-      });
-      countSpend(call, entered);
+      };
+      countSpend(call, await this.carriers.keep(() => this.database.transaction(change)));
     };
     try {
       const said = await observedCall({ vendor, model: vendor }, ask);
