@@ -18,11 +18,12 @@ export const CLUSTER_SUITES = [
     'test/api/dimensions-prompts',
     'test/metrics/{agent-traffic,ai-traffic,change,fan-outs,lists,power,reports,sov,summary,timeseries,top-sources}-oracle',
     'test/metrics/{breaks,columns,summary-pooled,summary-worked,timeseries-worked}',
+    'test/page-cache/{page-cache,failures}',
     'test/people/changes',
     'test/recalculation/recalculation',
     'test/secrets/rotation',
     'test/signals/watching',
-    'test/worker/sentiment-backfill',
+    'test/worker/{outage,replicates,sentiment-backfill}',
     'test/writes/tags',
   ].map(spec),
 ];

@@ -20,7 +20,7 @@ import {
   troubleOfError,
 } from './page-outcome';
 import { PAGE_LEASE, type PageClaim } from './pages.lease';
-import { PagesRepository } from './pages.repository';
+import { type PageAddress, PagesRepository } from './pages.repository';
 import { PAGE_READER } from './reading/page-reader';
 
 export const PAGE_MAX_BYTES = 3_000_000;
@@ -72,7 +72,7 @@ export class PageFetchService {
     await this.carrier.carry(claim, {
       renewBeside: (until) => this.hosts.take(host, holder, { now: this.clock.now(), until }),
       work: async (_, signal) => {
-        const outcome = await this.attempt(claim, signal);
+        const outcome = await this.attempt(scope, claim, signal);
         const retry = 'retry' in outcome ? outcome.retry : null;
         if (!retry || !(await this.carrier.retry(claim, retry.afterMs)))
           await this.complete(scope, claim, outcome, term.now);
@@ -81,11 +81,12 @@ export class PageFetchService {
     return true;
   }
 
-  private async attempt(claim: PageClaim, signal: AbortSignal): Promise<PageOutcome | Trouble> {
+  private async attempt(scope: ProjectScope, claim: PageClaim, signal: AbortSignal): Promise<PageOutcome | Trouble> {
     // Whoever held it before ended with it, each time: it must not take down the next.
     if (claim.attempt > RETRIES.page.maxAttempts) return { status: 'failed', httpStatus: null, error: NOT_READABLE };
+    const address = await this.pages.addressOf(scope, claim.urlId);
     try {
-      return await this.fetchAsCited(claim, signal);
+      return await this.fetchAsCited(address, signal);
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof FetchError) return troubleOfError(error);
@@ -95,7 +96,7 @@ export class PageFetchService {
     }
   }
 
-  private async fetchAsCited({ url, plainUrl }: PageClaim, signal: AbortSignal): Promise<PageOutcome | Trouble> {
+  private async fetchAsCited({ url, plainUrl }: PageAddress, signal: AbortSignal): Promise<PageOutcome | Trouble> {
     try {
       return await this.fetch(url, signal);
     } catch (error) {

@@ -52,7 +52,7 @@ export class PagePlanRepository {
   async plan({ projectId, generation }: ProjectScope, now: Date, limit: number, sql: Sql): Promise<number> {
     const rows = await sql.query(
       `insert into pages (project_id, url_id, host, planned_at, due_at)
-       select $1, cited.url_id, urls.host, $3, $3
+       select urls.project_id, cited.url_id, urls.host, $3, $3
        from (
          select sources.url_id
          from sources left join pages on pages.project_id = sources.project_id and pages.url_id = sources.url_id

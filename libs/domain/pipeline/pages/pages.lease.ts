@@ -3,9 +3,6 @@ import type { CarriedTable, Claim, MutexTable } from '@app/platform/leases';
 
 interface ClaimedPage {
   readonly urlId: number;
-  readonly url: string;
-  /** The `http` form, if an answer cited the page so. */
-  readonly plainUrl: string | null;
 }
 
 /** A page that this process has claimed. */
@@ -25,13 +22,7 @@ export const PAGE_LEASE: CarriedTable<ClaimedPage, 'pages'> = {
   guard: { from: 'projects', where: 'projects.id = pages.project_id and not projects.paused' },
   retries: RETRIES.page,
   job: { queue: 'pages', payload: { projectId: 'project_id', urlId: 'url_id' } },
-  columns: {
-    urlId: 'pages.url_id',
-    url: '(select url from urls where urls.project_id = pages.project_id and urls.id = pages.url_id)',
-    plainUrl: `(select v.url from urls u join url_variants v
-        on v.project_id = u.project_id and v.sha256 = sha256(convert_to('http' || substr(u.url, 6), 'UTF8'))
-      where u.project_id = pages.project_id and u.id = pages.url_id and u.url like 'https:%')`,
-  },
+  columns: { urlId: 'pages.url_id' },
   errorsLapse: true,
 };
 

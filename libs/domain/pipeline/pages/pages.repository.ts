@@ -14,6 +14,13 @@ const EVIDENCE = {
   end_offset: 'int',
 };
 
+/** Where a page is. */
+export interface PageAddress {
+  readonly url: string;
+  /** The `http` form, if an answer cited the page so. */
+  readonly plainUrl: string | null;
+}
+
 /** Changes the states of pages: `pending → fetched | failed | blocked`. */
 @Injectable()
 export class PagesRepository {
@@ -29,6 +36,17 @@ export class PagesRepository {
       [projectId, urlId],
     );
     return row?.host ?? null;
+  }
+
+  async addressOf({ projectId }: ProjectScope, urlId: number): Promise<PageAddress> {
+    const [row] = await this.database.query<PageAddress>(
+      `select u.url, v.url as "plainUrl"
+       from urls u left join url_variants v on v.project_id = u.project_id and u.url like 'https:%'
+         and v.sha256 = sha256(convert_to('http' || substr(u.url, 6), 'UTF8'))
+       where u.project_id = $1 and u.id = $2`,
+      [projectId, urlId],
+    );
+    return row!;
   }
 
   /**

@@ -43,8 +43,10 @@ export class WrittenPages {
     const term = { now, until: new Date(now.getTime() + LEASE_MS) };
     const carrier = this.carriers.of(PAGE_LEASE);
     for (const host of await this.plans.planUrls(scope, [...contents.keys()], now)) {
-      for (let claim: PageClaim | null; (claim = await carrier.claim(scope, { host }, { term }));)
-        await this.complete(scope, claim, outcomeOf(claim.url, contents.get(claim.url)!), now);
+      for (let claim: PageClaim | null; (claim = await carrier.claim(scope, { host }, { term }));) {
+        const { url } = await this.pages.addressOf(scope, claim.urlId);
+        await this.complete(scope, claim, outcomeOf(url, contents.get(url)!), now);
+      }
     }
   }
 
