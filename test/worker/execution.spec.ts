@@ -26,6 +26,7 @@ describe('an execution, from plan to facts', () => {
   let database: Database;
   const vendor = new VendorServer();
   let projectId: number;
+  let question: string;
   const clock = new TestClock();
 
   beforeAll(async () => {
@@ -55,11 +56,14 @@ describe('an execution, from plan to facts', () => {
       domain: 'lumen-table.example',
     });
     await createCompetitor(database, projectId, 'Harbor Desk', 'harbor-desk.example');
-    await createPrompt(database, projectId, { text: 'Welcher Schreibtisch ist leise?', country: 'DE', language: 'de' });
+    question = `Welcher Schreibtisch von ${projectId} ist leise?`;
+    await createPrompt(database, projectId, { text: question, country: 'DE', language: 'de' });
     vendor.reply = OK;
     vendor.received = [];
   });
 
+  /** Questions of this test. The worker's own ticks hand runs over too, and may still ask those of the test before. */
+  const asked = () => vendor.received.filter(({ body }) => (body as { input: string }).input === question);
   const executions = () =>
     database.query<{
       id: number;
@@ -106,7 +110,7 @@ describe('an execution, from plan to facts', () => {
     await eventually(executions, ([row]) => row?.state === 'succeeded');
 
     expect(await executions()).toMatchObject([{ channel: 'api', vendor: 'openai', attempts: 1 }]);
-    expect(vendor.received).toHaveLength(1);
+    expect(asked()).toHaveLength(1);
     expect(await responses()).toBe(1);
     const [sources] = await database.query(
       'select count(*) filter (where position > 0)::int as visible, count(*) filter (where position = 0)::int as background from sources where project_id = $1',
@@ -131,7 +135,7 @@ describe('an execution, from plan to facts', () => {
     const id = await planOne();
     await Promise.all([run(id), run(id), run(id)]);
     await run(id);
-    expect(vendor.received).toHaveLength(1);
+    expect(asked()).toHaveLength(1);
     expect(await responses()).toBe(1);
     expect(await executions()).toMatchObject([{ state: 'succeeded', attempts: 1 }]);
   });
@@ -153,7 +157,7 @@ describe('an execution, from plan to facts', () => {
     const id = await planOne();
     vendor.reply = replying(503, '');
     for (let attempt = 1; attempt <= 4; attempt += 1) await run(id);
-    expect(vendor.received).toHaveLength(3);
+    expect(asked()).toHaveLength(3);
     expect(await executions()).toMatchObject([{ state: 'failed', error_code: 'unavailable', attempts: 3 }]);
     expect(await responses()).toBeNull();
   });
@@ -181,7 +185,7 @@ describe('an execution, from plan to facts', () => {
     for (const table of ['facts', 'sources', 'cube'])
       await database.query(`delete from ${table} where project_id = $1`, [projectId]);
     await run(id);
-    expect(vendor.received).toHaveLength(1);
+    expect(asked()).toHaveLength(1);
     expect(await responses()).toBe(1);
   });
 
@@ -191,7 +195,7 @@ describe('an execution, from plan to facts', () => {
       projectId,
     ]);
     await run(id);
-    expect(vendor.received).toHaveLength(0);
+    expect(asked()).toHaveLength(0);
     expect(await executions()).toMatchObject([{ state: 'failed', error_code: 'channel_conflict' }]);
     clock.advance(24 * 3_600_000);
     await app.get(PlannerService, { strict: false }).plan(clock.now());
