@@ -5,6 +5,7 @@ export const PATIENT = {
   DATABASE_CONNECT_TIMEOUT_SECONDS: '60',
   DATABASE_LOCK_TIMEOUT_SECONDS: '60',
   DATABASE_STATEMENT_TIMEOUT_SECONDS: '120',
+  // A suite has its own database, and each connection to it is one that knows no table yet.
   DATABASE_POOL_SIZE: '4',
 };
 

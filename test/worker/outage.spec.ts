@@ -26,26 +26,27 @@ describe('a paid answer that comes while the database is away', () => {
       [projectId],
     );
 
-  /** Has this server answer only once the database is away; it is back when somebody has missed it. */
-  function away(server: 'vendor' | 'judge'): { mended: Promise<void> } {
+  /**
+   * Has this server answer only once the database is away.
+   * @returns when somebody has missed it, and it is back
+   */
+  function mendedAfter(server: 'vendor' | 'judge'): Promise<void> {
     const { reply } = stage[server];
-    let mended!: (value: Promise<void>) => void;
-    const told = new Promise<void>((resolve) => (mended = resolve));
+    const mended = Promise.withResolvers<void>();
     stage[server].reply = (response) => {
       stage[server].reply = reply;
       void cable.pull().then(() => {
-        mended(cable.mendWhenMissed(port));
+        mended.resolve(cable.mendWhenMissed(port));
         reply(response);
       });
     };
-    return { mended: told };
+    return mended.promise;
   }
 
   it.each(['vendor', 'judge'] as const)('of the %s is kept until it is back, and paid for once', async (server) => {
     const { projectId } = await stage.begin();
     const id = await stage.plan(projectId);
-    const { mended } = away(server);
-    await Promise.all([stage.run(projectId, id), mended]);
+    await Promise.all([mendedAfter(server), stage.run(projectId, id)]);
 
     expect(await stage.executions(projectId)).toMatchObject([{ state: 'succeeded', attempts: 1 }]);
     expect([stage.vendor.received.length, stage.judge.received.length]).toEqual([1, 1]);
