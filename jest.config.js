@@ -38,7 +38,12 @@ module.exports = {
       roots: [...BESIDE_CODE, '<rootDir>/test'],
       testMatch: CHOSEN
         ? inRoot(CHOSEN)
-        : [INTEGRATION, '<rootDir>/test/**/*.spec.ts', ...LONG_ALONE.map((path) => `!**/${path}`)],
+        : [
+            INTEGRATION,
+            '<rootDir>/test/**/*.spec.ts',
+            // Whoever names suites may name any.
+            ...(process.env.TEST_FORM?.endsWith('named') ? [] : LONG_ALONE.map((path) => `!**/${path}`)),
+          ],
       globalSetup: '<rootDir>/libs/testing/jest/global-setup.ts',
       globalTeardown: '<rootDir>/libs/testing/jest/global-teardown.ts',
     },

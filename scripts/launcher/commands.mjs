@@ -47,6 +47,8 @@ const reader =
   (node, args) =>
     runNode(node, ['--max-semi-space-size=64', toolScript(packageName, command), ...fixed, ...args]);
 
+const jest = reader('jest', 'jest');
+
 const inTurn =
   (...steps) =>
   async (node, args) => {
@@ -104,20 +106,28 @@ async function fuzz(node, args) {
     if (!/^\d+$/.test(value)) throw new LauncherError(`--${name} must be a whole number`);
     process.env[`FUZZ_${name.toUpperCase()}`] = value;
   }
-  return runNode(node, [toolScript('jest', 'jest'), inRoot('test/fuzz')]);
+  return jest(node, [inRoot('test/fuzz')]);
 }
 
 /** Every parameter of every read, beside each two forms of the answer; the suite asks beside one form at a time. */
 async function walk(node) {
   process.env.TEST_FORM = 'long';
   process.env.WALK = 'whole';
-  return runNode(node, [toolScript('jest', 'jest'), inRoot('test/api/parameters-in-vain.spec.ts')]);
+  return jest(node, [inRoot('test/api/parameters-in-vain.spec.ts')]);
+}
+
+const namesSuites = ([first]) => first !== undefined && !first.startsWith('-');
+
+/** The suites that a change needs, or any that are named. */
+async function test(node, args) {
+  if (namesSuites(args)) process.env.TEST_FORM = 'named';
+  return jest(node, args);
 }
 
 /** The suites of the list in libs/testing/jest/long-suites.ts, with all of their tables. */
 async function testLong(node, args) {
   process.env.TEST_FORM = 'long';
-  return runNode(node, [toolScript('jest', 'jest'), ...args, '--selectProjects', 'integration']);
+  return jest(node, [...args, '--selectProjects', 'integration']);
 }
 
 /** On a cluster: the suites of libs/testing/jest/cluster-suites.ts, with `--short` those of CI, or any that are named. */
@@ -128,22 +138,21 @@ async function testCitus(node, args) {
   }
   const rest = args.filter((arg) => arg !== '--short');
   const listed = rest.length < args.length ? 'citus-short' : 'citus';
-  process.env.TEST_FORM = rest.some((arg) => !arg.startsWith('-')) ? 'citus-any' : listed;
-  return runNode(node, [toolScript('jest', 'jest'), ...rest, '--selectProjects', 'integration']);
+  process.env.TEST_FORM = namesSuites(rest) ? 'citus-named' : listed;
+  return jest(node, [...rest, '--selectProjects', 'integration']);
 }
 
 /** The pages in a real browser; `--screenshots <folder>` also takes a picture of each. */
 async function pages(node, args) {
   const { values } = parseArgs({ args, options: { screenshots: { type: 'string' } } });
   if (values.screenshots) process.env.PAGES_SCREENSHOTS = resolve(callerFolder(), values.screenshots);
-  return runNode(node, [toolScript('jest', 'jest'), inRoot('test/pages')]);
+  return test(node, [inRoot('test/pages')]);
 }
 
 /** Takes the pictures of docs/dashboard.md and docs/without-a-shell.md and of every screen anew, from the demo and a set-up. */
 async function pictures(node) {
   process.env.DASHBOARD_PICTURES = inRoot('docs/pictures/dashboard');
-  return runNode(node, [
-    toolScript('jest', 'jest'),
+  return test(node, [
     inRoot('test/web/ten-questions.spec.ts'),
     inRoot('test/web/pictures.spec.ts'),
     inRoot('test/web/setup.spec.ts'),
@@ -167,7 +176,7 @@ async function inspector(node, args) {
   }
   process.env.MCP_INSPECTOR = script;
   process.env.TEST_FORM = 'long';
-  return runNode(node, [toolScript('jest', 'jest'), inRoot('test/mcp/inspector.spec.ts')]);
+  return jest(node, [inRoot('test/mcp/inspector.spec.ts')]);
 }
 
 /** The published trigger of n8n against our webhooks. CI goes on without it, as it does in `audit`. */
@@ -178,7 +187,7 @@ async function n8n(node) {
     return 0;
   }
   process.env.N8N_TRIGGER = trigger;
-  return runNode(node, [toolScript('jest', 'jest'), inRoot('test/clients/n8n-trigger.spec.ts')]);
+  return jest(node, [inRoot('test/clients/n8n-trigger.spec.ts')]);
 }
 
 const SOURCE_FOLDERS = ['apps', 'libs', 'scripts', 'test', 'bench'];
@@ -221,7 +230,7 @@ export const COMMANDS = {
     '.dependency-cruiser.cjs',
     ...SOURCE_FOLDERS,
   ),
-  test: reader('jest', 'jest'),
+  test,
   fuzz,
   walk,
   oracles,

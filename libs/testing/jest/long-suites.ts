@@ -1,51 +1,57 @@
 /**
- * Suites that `npm run test:long` alone takes: process trees, deaths, the machine's own ways, and screens of which others
- * stand in `npm test`.
+ * Suites that `npm run test:long` alone takes: process trees, deaths, archives of everything, the machine's own ways, other
+ * people's test programs, and screens of which others stand in `npm test`.
  */
 const ALONE = [
-  'test/lifecycle/{probes,signals,full-disk,rolling-restart,frozen-database}',
+  'test/lifecycle/{drain,frozen-database,full-disk,probes,rolling-restart,schema,signals,silent-connections}',
   'test/faults/{faults,full-disk}',
   'test/audits/{farm-check,kill,rendering}',
-  'test/web/{alarms,charts,finding,hostile-answers,imports,keyboard,layout-shift,long-names,phone,planted-truth,project-life,roles}',
+  'test/web/{alarms,charts,citations,finding,hostile,hostile-answers,imports,keyboard,layout-shift,long-names,phone,planted-truth,project-life,roles,setup,ten-questions,work}',
+  'test/{pages/launch-flows,shares/in-a-browser}',
   'test/worker/{redis-failover,replicates-kill,writer-kill,faults}',
+  'test/writes/killed-writes',
   'test/{webhooks,channels}/kill',
   'test/{recalculation,recommendations}/kill',
   'test/import/killed-import',
   'test/agent-traffic/large-file',
-  'test/backup/project-answers',
+  'test/backup/{backup,project-answers}',
+  'test/upgrades/kept-data',
   'test/all-in-one/killed-database',
+  'test/api/replica',
+  'test/metrics/upkeep',
+  'test/mcp/conformance',
+  'test/clients/openapi-fetch',
   'test/recommendations/noise',
+  'test/intelligence-tasks/planted-lies',
   'test/start/first-link',
   'libs/domain/pipeline/pages/reading/page-reader.integration',
+  'libs/domain/reads/citations/groups-work.integration',
+  'libs/domain/work/audits/crawl/reading/page-facts-reader.integration',
   'libs/platform/answer-extraction/answer-extractor.integration',
   'libs/platform/embedded-postgres/{embedded-postgres,supervision}.integration',
 ];
 
 /** Suites that have more rows in `npm run test:long`. */
 const LONGER = [
-  'test/web/{overview,analysis,answers,citations,hostile,manage,work,setup,truth,ten-questions}',
-  'test/pages/{in-a-browser,launch-flows}',
-  'test/shares/in-a-browser',
+  'test/web/{overview,analysis,answers,manage,truth}',
+  'test/pages/in-a-browser',
   'test/metrics/columns',
   'test/metrics/sov-by-model',
   'test/tenancy/roles',
   'test/fuzz/{operations,tools}',
-  'test/backup/{backup,projects,s3}',
+  'test/backup/{projects,s3}',
   'test/api/{parameters-in-vain,tables,whole-lists,answer-filters-oracle}',
   'test/architecture/import-rules',
   'test/parity/random-arguments',
   'test/recommendations/{planted,words}',
-  'test/intelligence-tasks/{planted-lies,flaky-writer}',
+  'test/intelligence-tasks/flaky-writer',
   'test/metrics/*-oracle',
-  'test/metrics/upkeep',
   'test/citations/groups-oracle',
   'test/oauth/rotation-under-load',
-  'test/mcp/{conformance,inspector,oauth-clients}',
-  'test/lifecycle/{drain,schema}',
+  'test/mcp/{inspector,oauth-clients}',
   'test/worker/{kill,removal}',
   'test/start/without-database',
   'libs/platform/foreign-text/foreign-text.integration',
-  'libs/domain/work/audits/crawl/reading/page-facts-reader.integration',
 ];
 
 const files = (paths: readonly string[]): readonly string[] => paths.map((path) => `${path}.spec.ts`);
