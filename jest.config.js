@@ -1,7 +1,7 @@
 const { availableParallelism } = require('node:os');
 // What Jest loads by itself, the global set-up, is TypeScript too.
 require('./libs/testing/typescript-hook.cjs');
-const { CLUSTER_SUITES, SHORT_CLUSTER_SUITES } = require('./libs/testing/jest/cluster-suites.ts');
+const { CLUSTER_SUITES, OF_ONE_POSTGRES, SHORT_CLUSTER_SUITES } = require('./libs/testing/jest/cluster-suites.ts');
 const { LONG_ALONE, LONG_SUITES } = require('./libs/testing/jest/long-suites.ts');
 
 const shared = {
@@ -13,10 +13,19 @@ const shared = {
 };
 
 const inRoot = (paths) => paths.map((path) => `<rootDir>/${path}`);
-const CHOSEN = { long: LONG_SUITES, citus: CLUSTER_SUITES, 'citus-short': SHORT_CLUSTER_SUITES }[process.env.TEST_FORM];
+const without = (paths) => paths.map((path) => `!**/${path}`);
+const INTEGRATION = '**/*.integration.spec.ts';
+const EVERY = [INTEGRATION, '<rootDir>/test/**/*.spec.ts'];
+const CHOSEN = {
+  long: inRoot(LONG_SUITES),
+  citus: [...inRoot(CLUSTER_SUITES), ...without(OF_ONE_POSTGRES)],
+  'citus-short': inRoot(SHORT_CLUSTER_SUITES),
+  // Whoever names suites may name any.
+  named: EVERY,
+  'citus-named': EVERY,
+};
 
 const BESIDE_CODE = ['apps', 'libs', 'scripts', 'bench'].map((folder) => `<rootDir>/${folder}`);
-const INTEGRATION = '**/*.integration.spec.ts';
 
 module.exports = {
   // As many as cores: a suite keeps one busy, with its database. A further worker loads everything too, and takes turns.
@@ -36,14 +45,7 @@ module.exports = {
       ...shared,
       displayName: 'integration',
       roots: [...BESIDE_CODE, '<rootDir>/test'],
-      testMatch: CHOSEN
-        ? inRoot(CHOSEN)
-        : [
-            INTEGRATION,
-            '<rootDir>/test/**/*.spec.ts',
-            // Whoever names suites may name any.
-            ...(process.env.TEST_FORM?.endsWith('named') ? [] : LONG_ALONE.map((path) => `!**/${path}`)),
-          ],
+      testMatch: CHOSEN[process.env.TEST_FORM] ?? [...EVERY, ...without(LONG_ALONE)],
       globalSetup: '<rootDir>/libs/testing/jest/global-setup.ts',
       globalTeardown: '<rootDir>/libs/testing/jest/global-teardown.ts',
     },

@@ -1,7 +1,7 @@
 import { addLocalDays, localDayOf, PAGE_VISITORS } from '@app/core/kernel';
 import { PageRequestRetention, RawRetention, VerificationService } from '@app/domain/pipeline';
 import { Database } from '@app/platform/database';
-import { createProject, createTestDatabase, createUser, eventually, type TestDatabase } from '@app/testing';
+import { clusterUrl, createProject, createTestDatabase, createUser, eventually, type TestDatabase } from '@app/testing';
 import type { INestApplicationContext } from '@nestjs/common';
 import { createCliApp } from '../../apps/cli/src/create-cli-app';
 import { importAnswers } from '../support/import-answers';
@@ -91,8 +91,10 @@ describe('what is kept for a time', () => {
       await eventually(
         () =>
           database.query(
-            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-               and query like '%set raw = null from next%'`,
+            clusterUrl()
+              ? 'select from citus_lock_waits'
+              : `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+                   and query like '%set raw = null from unnest%'`,
           ),
         ({ length }) => length > 0,
       );

@@ -17,7 +17,7 @@ export const App = (): JSX.Element => {
   }, [projects.body]);
   const { projectId, screen } = address.value;
   const lone = projectId === null ? [PROJECTS, INSTALLATION].find(({ name }) => name === screen) : undefined;
-  const hasNone = projects.body?.projects.length === 0 && lone !== INSTALLATION;
+  const hasNone = projects.body?.projects.length === 0 && !projects.body.incomplete && lone !== INSTALLATION;
   const setsUp = projectId === null && (screen === SETUP_SCREEN || hasNone);
   const alone = setsUp ? SETUP : lone;
   return (
@@ -33,12 +33,17 @@ export const App = (): JSX.Element => {
         {projectId !== null && <SearchButton />}
         <Account />
       </header>
+      {projects.body?.incomplete && (
+        <p class="notice" role="status">
+          Some of your projects are not listed: the database server that has them does not answer. They are safe.
+        </p>
+      )}
       {alone ? (
         <main id="main" class={`alone ${alone.name}`} tabIndex={-1}>
           <ScreenFrame key={alone.name} screen={alone} />
         </main>
       ) : !projects.failure && (projects.body || projectId !== null) ? (
-        <Project projects={projects.body?.projects} loading={projects.loading} />
+        <Project {...projects.body} loading={projects.loading} />
       ) : (
         <main id="main" class="alone" tabIndex={-1}>
           {projects.failure ? (
@@ -80,13 +85,15 @@ const Account = (): JSX.Element => (
 
 interface ProjectProps {
   /** Nothing until the list is there: a project of the address is shown at once, and asks for its own answers. */
-  readonly projects: readonly ListedProject[] | undefined;
+  readonly projects?: readonly ListedProject[];
+  /** Whether a project may be there though it is not listed. */
+  readonly incomplete?: boolean;
   /** Whether the list is asked for, for instance again after a project was added. */
   readonly loading: boolean;
 }
 
 /** The project of the address with its screens, or the first project where the address names none. */
-const Project = ({ projects, loading }: ProjectProps): JSX.Element => {
+const Project = ({ projects, incomplete, loading }: ProjectProps): JSX.Element => {
   const { projectId, screen: name } = address.value;
   const first = projects?.[0]?.id;
   /** Asked by the filters too. As long as it is not known, nothing is offered that may go again. */
@@ -113,7 +120,7 @@ const Project = ({ projects, loading }: ProjectProps): JSX.Element => {
       <main id="main" tabIndex={-1}>
         {!screen ? (
           <Missing what="There is no such screen." />
-        ) : project || (!projects && projectId !== null) ? (
+        ) : project || ((!projects || incomplete) && projectId !== null) ? (
           <ScreenFrame key={screen.name} screen={screen} project={project} />
         ) : loading ? (
           <Skeleton shape="chart" />

@@ -19,6 +19,7 @@ export * from './owned-media/owned-media.service';
 export * from './projects/actor';
 export * from './projects/actors.repository';
 export * from './projects/owner-contexts.service';
+export * from './projects/project-caps.repository';
 export * from './projects/project-access.service';
 export * from './projects/project-scope';
 export * from './projects/project-tables';

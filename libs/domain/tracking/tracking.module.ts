@@ -21,6 +21,7 @@ import { ActorsRepository } from './projects/actors.repository';
 import { BrandClashesRepository } from './projects/brand-clashes.repository';
 import { OwnerContexts } from './projects/owner-contexts.service';
 import { ProjectAccess } from './projects/project-access.service';
+import { ProjectCapsRepository } from './projects/project-caps.repository';
 import { ProjectsRepository } from './projects/projects.repository';
 import { ProjectsService } from './projects/projects.service';
 import { RemovedProjects } from './projects/removed-projects.repository';
@@ -58,6 +59,7 @@ const EXPORTED = [
   ProjectCopies,
   ProjectSetup,
   ProjectsRepository,
+  ProjectCapsRepository,
   ProjectsService,
   PromptClassification,
   PromptClassificationRepository,

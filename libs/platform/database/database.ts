@@ -39,6 +39,13 @@ const told = <Answer>(text: string, statement: () => Promise<Answer>): Promise<A
 /** Every statement that writes has one of these words; one that merely locks rows may have it too, which does no harm. */
 const WRITES = /\b(insert|update|delete|merge)\b/i;
 
+/** What those nodes have that answer. */
+export interface Reached<Row> {
+  readonly rows: Row[];
+  /** What a node that is away has failed with, whose projects are left out; undefined where none is. */
+  readonly away: unknown;
+}
+
 /** Without a refusal for so long, the disk has room, or nobody has asked for any. */
 const DISK_FULL_FOR_MS = 15_000;
 
@@ -97,21 +104,47 @@ export class Database implements ReadDatabase {
   }
 
   /**
-   * Asks for rows of all projects. A cluster is asked node by node ({@link ofChunk} marks where), and a node that is away only leaves its
-   * projects out, whose turn comes again; the rows come in the order of the nodes then.
+   * Asks for rows of all projects. While a node of a cluster is away, the others are asked one by one ({@link ofChunk} marks where);
+   * the rows come in the order of the nodes then.
+   * @param name of a prepared statement
    */
-  async sweep<Row extends QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]> {
-    if (!(await this.isDistributed())) return this.query<Row>(text, values);
-    const rows: Row[] = [];
-    const chunks = await this.chunks.all();
-    for (const ids of chunks) {
-      try {
-        rows.push(...(await this.query<Row>(onChunk(text, values), [...values, ids])));
-      } catch (error) {
-        if (!this.isOfNode(error)) throw error;
-        this.logger.warn({ err: error }, `a node is away: ${ids.length} projects wait`);
+  async reach<Row extends QueryResultRow>(
+    text: string,
+    values: readonly unknown[],
+    name?: string,
+  ): Promise<Reached<Row>> {
+    try {
+      const rows = await (name ? this.prepared<Row>(name, text, values) : this.query<Row>(text, values));
+      return { rows, away: undefined };
+    } catch (error) {
+      if (!this.isOfNode(error)) throw error;
+      const rows: Row[] = [];
+      let away: unknown;
+      for (const ids of await this.chunks.all()) {
+        try {
+          rows.push(...(await this.query<Row>(onChunk(text, values), [...values, ids])));
+        } catch (error) {
+          if (!this.isOfNode(error)) throw error;
+          this.logger.warn({ err: error }, `a node is away: ${ids.length} projects wait`);
+          away = error;
+        }
       }
+      return { rows, away };
     }
+  }
+
+  /** For a sweep: a node that is away leaves its projects out, whose turn comes again. */
+  async sweep<Row extends QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]> {
+    return (await this.reach<Row>(text, values)).rows;
+  }
+
+  /**
+   * Asks for what lies on one node, whichever that is. Who does not find it on those that answer cannot know that it is not there, and fails
+   * as a statement does while a node is away.
+   */
+  async lookUp<Row extends QueryResultRow>(text: string, values: readonly unknown[], name?: string): Promise<Row[]> {
+    const { rows, away } = await this.reach<Row>(text, values, name);
+    if (rows.length === 0 && away !== undefined) throw away;
     return rows;
   }
 

@@ -118,4 +118,10 @@ export class PortfolioResponse extends ResponseBody {
 
   /** The projects of the page. */
   data: PortfolioProject[];
+
+  /**
+   * True where projects are left out, because the database server that has them does not answer; else absent.
+   * @example true
+   */
+  incomplete?: boolean;
 }

@@ -80,6 +80,12 @@ export class ProjectRecalculation {
 export class ProjectsResponse extends ResponseBody {
   /** Projects. */
   projects: ListedProject[];
+
+  /**
+   * True where projects are left out, because the database server that has them does not answer; else absent.
+   * @example true
+   */
+  incomplete?: boolean;
 }
 
 export class ProjectDetails extends ResponseBody {

@@ -26,14 +26,16 @@ export interface SentInvitation extends InvitationRow {
   readonly byAdministrator: boolean;
 }
 
+type Unnamed = Omit<SentInvitation, 'projectName'>;
+
 /** The project's, or the installation's for null. */
 const OF = 'i.project_id is not distinct from $1';
 
 const COLUMNS = `i.id, i.project_id as "projectId", i.role, i.email, i.plan, i.invited_by as "invitedBy",
   i.created_at as "createdAt", i.expires_at as "expiresAt"`;
 
-const SENT = `select ${COLUMNS}, p.name as "projectName", u.name as inviter, u.is_admin as "byAdministrator"
-  from invitations i join users u on u.id = i.invited_by left join projects p on p.id = i.project_id`;
+const SENT = `select ${COLUMNS}, u.name as inviter, u.is_admin as "byAdministrator"
+  from invitations i join users u on u.id = i.invited_by`;
 
 @Injectable()
 export class InvitationsRepository {
@@ -66,20 +68,30 @@ export class InvitationsRepository {
   }
 
   async find(tokenHash: Buffer, now: Date): Promise<SentInvitation | undefined> {
-    const [row] = await this.database.query<SentInvitation>(`${SENT} where i.token_hash = $1 and i.expires_at > $2`, [
+    const [row] = await this.database.query<Unnamed>(`${SENT} where i.token_hash = $1 and i.expires_at > $2`, [
       tokenHash,
       now,
     ]);
-    return row;
+    return row && this.named(row);
   }
 
   /** Those that name the user's address, newest first. */
-  addressedTo(userId: number, now: Date): Promise<SentInvitation[]> {
-    return this.database.query<SentInvitation>(
+  async addressedTo(userId: number, now: Date): Promise<SentInvitation[]> {
+    const rows = await this.database.query<Unnamed>(
       `${SENT} where i.project_id is not null and i.expires_at > $2
          and lower(i.email) = (select lower(email) from users where id = $1) order by i.id desc`,
       [userId, now],
     );
+    return Promise.all(rows.map((row) => this.named(row)));
+  }
+
+  /** Projects lie elsewhere than invitations, in a cluster. */
+  private async named(row: Unnamed): Promise<SentInvitation> {
+    if (row.projectId === null) return { ...row, projectName: null };
+    const [project] = await this.database.query<{ name: string }>('select name from projects where id = $1', [
+      row.projectId,
+    ]);
+    return { ...row, projectName: project?.name ?? null };
   }
 
   /** Of several calls at once one gets it; the others wait for its end. */

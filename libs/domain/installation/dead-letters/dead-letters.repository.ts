@@ -29,13 +29,21 @@ export interface NewAction {
 /** Characters of a reason that are shown, and kept. */
 const REASON = 500;
 
-/** Those that nobody has dealt with. A demo's failures are made up. */
+/** Of letters there is no project. */
+const isOfProject = (work: DeadWork): boolean => DEAD_TABLES[work].key.includes('project_id');
+
+const projectName = (work: DeadWork): string => (isOfProject(work) ? 'p.name' : 'null::text');
+
+/**
+ * Those that nobody has dealt with. A demo's failures are made up. What was done is read by itself, for a cluster has it elsewhere than
+ * the work.
+ */
 const deadSince = (work: DeadWork, since: string, only?: DeadItem): string => `
   from (${deadRows(DEAD_TABLES[work], since, only)}) d
-  left join projects p on p.id = d.project_id
-  where (d.project_id is null or not p.demo) and not exists (
-    select from dead_letter_actions a
-    where a.work = d.work and a.project_id is not distinct from d.project_id and a.item_id = d.item_id and a.died_at = d.at)`;
+  ${isOfProject(work) ? 'join projects p on p.id = d.project_id and not p.demo' : ''}
+  where (d.item_id, d.at, coalesce(d.project_id, 0)) not in (
+    select a.item_id, a.died_at, coalesce(a.project_id, 0) from dead_letter_actions a
+    where a.work = '${work}'${only ? ` and a.project_id is not distinct from ${only.projectId}::bigint` : ''})`;
 
 /** Reads across accounts: it is bound to nobody's projects, and for administrators and operators alone. */
 @Injectable()
@@ -48,7 +56,7 @@ export class DeadLettersRepository {
     const [after, most] = [values.add(since), values.add(LIMITS.deadLettersCounted)];
     const newest = (work ? [work] : DEAD_WORKS).map(
       (one) =>
-        `(select d.*, p.name as project ${deadSince(one, after)} order by d.at desc, d.project_id, d.item_id desc limit ${most})`,
+        `(select d.*, ${projectName(one)} as project ${deadSince(one, after)} order by d.at desc, d.project_id, d.item_id desc limit ${most})`,
     );
     return this.database.reading<DeadLetterRow>(
       `select d.work, d.project_id as "projectId", d.project, d.item_id as "itemId", d.at as "diedAt", d.attempts,
@@ -72,7 +80,7 @@ export class DeadLettersRepository {
   /** @returns why it was given up, by its row; undefined when it is not dead, or somebody has dealt with it */
   async find({ work, projectId, itemId, diedAt }: Death, since: Date, sql: Sql): Promise<DeadLetterRow | undefined> {
     const [row] = await sql.query<DeadLetterRow>(
-      `select d.work, d.project_id as "projectId", p.name as project, d.item_id as "itemId", d.at as "diedAt", d.attempts,
+      `select d.work, d.project_id as "projectId", ${projectName(work)} as project, d.item_id as "itemId", d.at as "diedAt", d.attempts,
          left(d.reason, ${REASON}) as reason ${deadSince(work, '$1', { projectId: '$2', itemId: '$3' })}
          and d.project_id is not distinct from $2::bigint and d.item_id = $3 and d.at = $4`,
       [since, projectId, itemId, diedAt],

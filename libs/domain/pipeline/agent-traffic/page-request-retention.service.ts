@@ -25,7 +25,7 @@ export class PageRequestRetention {
     if (days === 0) return;
     const now = this.clock.now();
     const before = new Date(now.getTime() - days * DAY_MS);
-    for (const projectId of await this.projects.ids()) {
+    for (const projectId of await this.projects.idsToSweep()) {
       const scope = await this.projects.openForJob(projectId);
       for (let gone = CHUNK; scope && gone === CHUNK;) {
         gone = await this.database.transaction(async (sql) => {

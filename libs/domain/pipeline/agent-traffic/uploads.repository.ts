@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database, type Sql } from '@app/platform/database';
+import { Database, ofChunk, type Sql } from '@app/platform/database';
 import type { TrafficReport } from './traffic-report';
 
 export interface Upload {
@@ -66,8 +66,8 @@ export class UploadsRepository {
   }
 
   staged(limit: number): Promise<{ projectId: number; id: number }[]> {
-    return this.database.query(
-      `select project_id as "projectId", id from agent_uploads where state = 'staged' order by project_id, id limit $1`,
+    return this.database.sweep(
+      `select project_id as "projectId", id from agent_uploads where state = 'staged' ${ofChunk('project_id')} order by project_id, id limit $1`,
       [limit],
     );
   }

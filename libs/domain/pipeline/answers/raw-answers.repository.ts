@@ -25,12 +25,12 @@ export class RawAnswersRepository {
 
   /** @returns whether an answer of the day has its raw body, as far as all that is done has been committed */
   async hasSome(day: LocalDay): Promise<boolean> {
-    const [row] = await this.database.query<{ some: boolean }>(
-      `select exists (select from projects p where exists (
-         select from answers where project_id = p.id and day = $1 and raw is not null)) as some`,
+    const some = await this.database.query(
+      `select from projects p where exists (
+         select from answers where project_id = p.id and day = $1 and raw is not null) limit 1`,
       [day],
     );
-    return row!.some;
+    return some.length > 0;
   }
 
   /**
@@ -54,26 +54,24 @@ export class RawAnswersRepository {
     limit: number,
     after: RawPlace | null,
   ): Promise<{ readonly dropped: number; readonly last: RawPlace | null }> {
-    const [row] = await this.database.query<{ dropped: number; found: number; last: RawPlace | null }>(
-      `with next as materialized (
-         select chosen.project_id, chosen.execution_id from projects p cross join lateral (
-           select project_id, execution_id from answers
-           where project_id = p.id and day = $1 and raw is not null
-             and execution_id > case when p.id = $3 then $4::bigint else 0 end
-           order by execution_id limit $2) chosen
-         where p.id >= $3 order by p.id, chosen.execution_id limit $2),
-       gone as (
-         update answers a set raw = null from next
-         where a.project_id = next.project_id and a.day = $1 and a.execution_id = next.execution_id
-           -- Another run may have dropped it meanwhile.
-           and a.raw is not null returning 1)
-       select (select count(*)::int from gone) as dropped, (select count(*)::int from next) as found,
-         (select json_build_object('projectId', project_id, 'executionId', execution_id) from next
-          order by project_id desc, execution_id desc limit 1) as last`,
+    const next = await this.database.query<RawPlace>(
+      `select chosen.project_id as "projectId", chosen.execution_id as "executionId"
+       from projects p cross join lateral (
+         select project_id, execution_id from answers
+         where project_id = p.id and day = $1 and raw is not null
+           and execution_id > case when p.id = $3 then $4::bigint else 0 end
+         order by execution_id limit $2) chosen
+       where p.id >= $3 order by p.id, chosen.execution_id limit $2`,
       [day, limit, after?.projectId ?? 0, after?.executionId ?? 0],
     );
-    const { dropped, found, last } = row!;
-    return { dropped, last: found < limit ? null : last };
+    const gone = await this.database.query(
+      `update answers a set raw = null from unnest($2::bigint[], $3::bigint[]) next (project_id, execution_id)
+       where a.project_id = next.project_id and a.day = $1 and a.execution_id = next.execution_id
+         -- Another run may have dropped it meanwhile.
+         and a.raw is not null returning 1`,
+      [day, next.map(({ projectId }) => projectId), next.map(({ executionId }) => executionId)],
+    );
+    return { dropped: gone.length, last: next.length < limit ? null : next.at(-1)! };
   }
 
   /**

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Channel, LocalDay } from '@app/core/kernel';
 import { SEARCH_VERSION } from '@app/core/search';
 import { COUNTED_CHANNEL, type ProjectScope } from '@app/domain/tracking';
-import { Database, type Sql, unnested } from '@app/platform/database';
+import { Database, ofChunk, type Sql, unnested } from '@app/platform/database';
 import { Leases } from '@app/platform/leases';
 import type { AnsweredExecution } from '../answers/captured-execution';
 import { EXECUTION_LEASE, type ExecutionClaim } from './executions.lease';
@@ -157,9 +157,10 @@ export class AnsweredExecutions {
 
   /** Projects with executions that have succeeded and cannot be searched by today's rules. */
   async projectsWithUnsearchable(): Promise<number[]> {
-    const rows = await this.database.query<{ id: number }>(
+    const rows = await this.database.sweep<{ id: number }>(
       `select p.id from projects p
-       where exists (select from executions e where e.project_id = p.id and ${UNSEARCHABLE}) order by p.id`,
+       where exists (select from executions e where e.project_id = p.id and ${UNSEARCHABLE} ${ofChunk('e.project_id')}) ${ofChunk('p.id')} order by p.id`,
+      [],
     );
     return rows.map(({ id }) => id);
   }

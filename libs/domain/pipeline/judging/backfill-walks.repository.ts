@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LocalDay } from '@app/core/kernel';
 import { COUNTED_CHANNEL, onDayOf, type ProjectScope } from '@app/domain/tracking';
-import { Database, type Sql } from '@app/platform/database';
+import { Database, ofChunk, type Sql } from '@app/platform/database';
 import { type Claim, lapsed, Leases, type Term } from '@app/platform/leases';
 import type { AnswerDetails } from '../answers/answers.repository';
 import type { JudgingTerms } from './judgements.service';
@@ -32,9 +32,9 @@ export class BackfillWalks {
 
   /** Projects whose walk is due, or was made for rows of an earlier generation. */
   async projectIds(now: Date): Promise<number[]> {
-    const rows = await this.database.query<{ id: number }>(
-      `select p.id from projects p left join sentiment_backfills w on w.project_id = p.id
-       where not p.paused
+    const rows = await this.database.sweep<{ id: number }>(
+      `select p.id from projects p left join sentiment_backfills w on w.project_id = p.id ${ofChunk('w.project_id')}
+       where not p.paused ${ofChunk('p.id')}
          and (w.project_id is null or w.generation <> p.generation or ${lapsed(SENTIMENT_BACKFILL_LEASE, '$1', 'w')})
        order by p.id`,
       [now],

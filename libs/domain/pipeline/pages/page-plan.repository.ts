@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { COUNTED_CHANNEL, type ProjectScope } from '@app/domain/tracking';
-import { Database, type Sql } from '@app/platform/database';
+import { Database, ofChunk, type Sql } from '@app/platform/database';
 import { lapsed } from '@app/platform/leases';
 import { PAGE_LEASE } from './pages.lease';
 
@@ -14,9 +14,9 @@ export class PagePlanRepository {
 
   /** Projects whose pages were last chosen before this moment, or never. */
   async projectsToPlan(before: Date): Promise<number[]> {
-    const rows = await this.database.query<{ id: number }>(
-      `select projects.id from projects left join page_plans on page_plans.project_id = projects.id
-       where ${FETCHES} and coalesce(page_plans.planned_at, '-infinity') <= $1 order by projects.id`,
+    const rows = await this.database.sweep<{ id: number }>(
+      `select projects.id from projects left join page_plans on page_plans.project_id = projects.id ${ofChunk('page_plans.project_id')}
+       where ${FETCHES} and coalesce(page_plans.planned_at, '-infinity') <= $1 ${ofChunk('projects.id')} order by projects.id`,
       [before],
     );
     return rows.map(({ id }) => id);
@@ -93,10 +93,11 @@ export class PagePlanRepository {
 
   /** Lists every host with due pages by the id of one of these pages. */
   dueHosts(now: Date, limit: number): Promise<{ projectId: number; urlId: number }[]> {
-    return this.database.query(
+    return this.database.sweep(
       `select project_id as "projectId", min(url_id) as "urlId"
        from pages join projects on projects.id = pages.project_id
        where ${FETCHES} and due_at <= $1 and ${lapsed(PAGE_LEASE, '$1')}
+         ${ofChunk('projects.id')} ${ofChunk('pages.project_id')}
        group by project_id, host order by min(due_at) limit $2`,
       [now, limit],
     );

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { actorSetNow, type ActorSetRow, type ProjectScope } from '@app/domain/tracking';
-import { Database, type Sql } from '@app/platform/database';
+import { Database, ofChunk, type Sql } from '@app/platform/database';
 import { Leases } from '@app/platform/leases';
 import { BEGINNING, RECALCULATION_LEASE, type RecalculationClaim } from './recalculations.lease';
 import { EXECUTION_STATE } from '../executions/execution-states';
@@ -15,19 +15,20 @@ export class RecalculationsRepository {
 
   /** Projects with rows that no read uses any more. */
   projectsToPurge(completedBefore: Date): Promise<{ projectId: number }[]> {
-    return this.database.query(
+    return this.database.sweep(
       `select distinct project_id as "projectId" from recalculations
-       where state = 'completed' and purged_at is null and completed_at <= $1`,
+       where state = 'completed' and purged_at is null and completed_at <= $1 ${ofChunk('project_id')}`,
       [completedBefore],
     );
   }
 
   /** Projects whose rows have other days than they want, for which nothing is under way and nothing has failed. */
   async projectsToRezone(): Promise<number[]> {
-    const rows = await this.database.query<{ id: number }>(
+    const rows = await this.database.sweep<{ id: number }>(
       `select id from projects p where time_zone <> rows_time_zone and not exists (
-         select from recalculations r where r.project_id = p.id and r.state <> 'completed')
+         select from recalculations r where r.project_id = p.id and r.state <> 'completed' ${ofChunk('r.project_id')}) ${ofChunk('p.id')}
        order by id`,
+      [],
     );
     return rows.map(({ id }) => id);
   }

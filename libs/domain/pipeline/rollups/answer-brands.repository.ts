@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ANSWER_BRANDS, EXECUTION_ROW, OWN_ACTOR } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database } from '@app/platform/database';
+import { Database, ofChunk } from '@app/platform/database';
 
 const MENTIONED = 'mention_position is not null';
 const CITED = 'citations > 0';
@@ -24,8 +24,9 @@ export class AnswerBrandsRepository {
   /** Projects with rows that an earlier release has written. */
   async projectsWithUnknown(): Promise<number[]> {
     // Their index is empty as a rule; a look for each project would cost as many as there are.
-    const rows = await this.database.query<{ id: number }>(
-      `select distinct project_id as id from facts where actor_id = ${EXECUTION_ROW} and answer_brands is null order by id`,
+    const rows = await this.database.sweep<{ id: number }>(
+      `select distinct project_id as id from facts where actor_id = ${EXECUTION_ROW} and answer_brands is null ${ofChunk('project_id')} order by id`,
+      [],
     );
     return rows.map(({ id }) => id);
   }

@@ -33,7 +33,7 @@ export class DispatcherService {
     // The job of a run may be lost with a process: one that was taken up shows it by its lease, one that waits by its age.
     const ago = (leases: number) => new Date(now.getTime() - leases * this.settings.LEASE_SECONDS * 1000);
     const handedOverBefore = { takenUp: ago(1), waiting: ago(WAITING_LEASES) };
-    for (const projectId of only === undefined ? await this.projects.ids() : [only]) {
+    for (const projectId of only === undefined ? await this.projects.idsToSweep() : [only]) {
       const scope = await this.projects.openForJob(projectId);
       if (!scope) continue;
       const unaffordable = { models: await this.budget.unaffordable(scope, now), channels: PAID_CHANNELS };

@@ -45,7 +45,7 @@ export class BudgetsService {
   async list(session: AccountSession, ctx: RequestContext): Promise<ProjectBudget[]> {
     onlyAdministrators(session);
     const budgets: ProjectBudget[] = [];
-    for (const { id, role } of await this.projects.list(ctx.caller)) {
+    for (const { id, role } of (await this.projects.list(ctx.caller)).rows) {
       if (role === 'owner') budgets.push(await this.budgetOf(ctx, id));
     }
     return budgets;

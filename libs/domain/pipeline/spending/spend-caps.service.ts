@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Clock, localDayOf } from '@app/core/kernel';
 import { accountCaps, projectCaps, type SpendCaps, UsersRepository } from '@app/domain/access';
-import { ProjectsRepository } from '@app/domain/tracking';
+import { ProjectCapsRepository } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { CLOCK } from '@app/platform/telemetry';
 import { BudgetRepository } from './budget.repository';
@@ -16,7 +16,7 @@ export class SpendCapsService {
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly users: UsersRepository,
-    private readonly projects: ProjectsRepository,
+    private readonly projects: ProjectCapsRepository,
     private readonly repository: BudgetRepository,
   ) {}
 
@@ -25,7 +25,7 @@ export class SpendCapsService {
     const ofUser = 'userId' in holder;
     const caps = ofUser
       ? await this.users.setSpendCaps(holder.userId, own, defaults)
-      : await this.projects.setSpendCaps(holder.projectId, own, defaults);
+      : await this.projects.set(holder.projectId, own, defaults);
     if (!caps) return null;
     const used = await this.repository.used(holder, localDayOf(this.clock.now()));
     return { ...(ofUser ? accountCaps : projectCaps)(this.settings, caps), used };

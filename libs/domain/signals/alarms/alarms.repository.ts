@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AlarmList, LocalDay } from '@app/core/kernel';
 import { type Page, pageClause, Parameters } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database, type Reading, type Sql } from '@app/platform/database';
+import { Database, ofChunk, type Reading, type Sql } from '@app/platform/database';
 import type { AlarmRow, FoundAlarm } from './alarm-row';
 
 export interface AlarmSelection {
@@ -109,9 +109,10 @@ export class AlarmsRepository {
 
   /** Projects with something found that nobody has been told. */
   async waiting(): Promise<{ projectId: number; since: Date }[]> {
-    return this.database.query(
-      `select project_id as "projectId", min(created_at) as since from alarms where state = 'found'
+    return this.database.sweep(
+      `select project_id as "projectId", min(created_at) as since from alarms where state = 'found' ${ofChunk('project_id')}
        group by project_id order by project_id`,
+      [],
     );
   }
 }

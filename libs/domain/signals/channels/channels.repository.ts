@@ -8,7 +8,7 @@ import type {
 } from '@app/core/kernel';
 import { type Page, pageClause, Parameters } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/tracking';
-import { assignments, Database, type Reading, type Sql } from '@app/platform/database';
+import { assignments, Database, ofChunk, type Reading, type Sql } from '@app/platform/database';
 
 export interface ChannelRow {
   readonly id: number;
@@ -66,8 +66,8 @@ export class ChannelsRepository {
 
   /** Whose channel it is, which says nothing about who may know it. @returns null when there is none */
   async projectOf(id: number): Promise<number | null> {
-    const [row] = await this.database.query<{ projectId: number }>(
-      'select project_id as "projectId" from notice_channels where id = $1',
+    const [row] = await this.database.lookUp<{ projectId: number }>(
+      `select project_id as "projectId" from notice_channels where id = $1 ${ofChunk('project_id')}`,
       [id],
     );
     return row?.projectId ?? null;
@@ -198,9 +198,10 @@ export class ChannelsRepository {
     hash: Buffer,
     now: Date,
   ): Promise<(Pick<ChannelRow, 'id' | 'state' | 'shown'> & { readonly projectId: number }) | undefined> {
-    const [row] = await this.database.query<Pick<ChannelRow, 'id' | 'state' | 'shown'> & { projectId: number }>(
+    const [row] = await this.database.lookUp<Pick<ChannelRow, 'id' | 'state' | 'shown'> & { projectId: number }>(
       `select c.project_id as "projectId", c.id, c.state, c.shown from notice_channels c
-       where c.${link} = $1 ${link === 'confirm_hash' ? 'and c.confirm_until > $2' : 'and $2::timestamptz is not null'}`,
+       where c.${link} = $1 ${link === 'confirm_hash' ? 'and c.confirm_until > $2' : 'and $2::timestamptz is not null'}
+         ${ofChunk('c.project_id')}`,
       [hash, now],
     );
     return row;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type DeliveryState, storable, type WebhookEvent } from '@app/core/kernel';
 import { type Page, pageClause, Parameters } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database, type Reading, type Sql, unnested } from '@app/platform/database';
+import { Database, ofChunk, type Reading, type Sql, unnested } from '@app/platform/database';
 import { Leases } from '@app/platform/leases';
 import type { NewDelivery } from '../messages/new-delivery';
 import { DELIVERY_LEASE, type DeliveryClaim } from './deliveries.lease';
@@ -59,8 +59,8 @@ export class DeliveriesRepository {
 
   /** Whose delivery it is, which says nothing about who may know it. @returns null when there is none */
   async projectOf(id: number): Promise<number | null> {
-    const [row] = await this.database.query<{ projectId: number }>(
-      'select project_id as "projectId" from webhook_deliveries where id = $1',
+    const [row] = await this.database.lookUp<{ projectId: number }>(
+      `select project_id as "projectId" from webhook_deliveries where id = $1 ${ofChunk('project_id')}`,
       [id],
     );
     return row?.projectId ?? null;

@@ -63,7 +63,7 @@ export class DigestContents {
     const brands = leading(rows);
     return {
       cadence,
-      project: named.find(({ id }) => id === scope.projectId)?.name ?? own.actor.name,
+      project: named.rows.find(({ id }) => id === scope.projectId)?.name ?? own.actor.name,
       brand: own.actor.name,
       from: first,
       to: last,

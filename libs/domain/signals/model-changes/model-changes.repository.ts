@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ModelChange } from '@app/core/contracts';
 import { addLocalDays, type LocalDay, modelId, type ModelChangeCause } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database, type Sql } from '@app/platform/database';
+import { Database, ofChunk, type Sql } from '@app/platform/database';
 
 export interface ModelChangeRow {
   readonly id: number;
@@ -99,9 +99,9 @@ export class ModelChangesRepository {
 
   /** Projects that a model answers, as far as they are watched. */
   async projectsOf(model: number): Promise<number[]> {
-    const rows = await this.database.query<{ id: number }>(
+    const rows = await this.database.sweep<{ id: number }>(
       `select w.project_id as id from project_watches w
-       join project_models m on m.project_id = w.project_id and m.model = $1 order by 1`,
+       join project_models m on m.project_id = w.project_id and m.model = $1 ${ofChunk('w.project_id')} ${ofChunk('m.project_id')} order by 1`,
       [model],
     );
     return rows.map(({ id }) => id);

@@ -38,11 +38,18 @@ export class PortfolioService {
    * name, and each is then sorted by the falls too.
    */
   async list(ctx: RequestContext, { query, page, per_page }: PortfolioQuery): Promise<PortfolioResponse> {
-    const scopes = await this.projects.openAll(ctx.caller);
+    const { rows: scopes, away } = await this.projects.openAll(ctx.caller);
     const window = completeDays(sharedCalendar(scopes), ctx.now);
     const known = (await this.known(ctx, window, scopes, query)).toSorted(byNeed);
     const time_zone = window.calendar.zone;
-    const head = { from: window.from.toISOString(), to: window.to.toISOString(), time_zone, page, per_page };
+    const head = {
+      from: window.from.toISOString(),
+      to: window.to.toISOString(),
+      time_zone,
+      page,
+      per_page,
+      ...(away !== undefined && { incomplete: true }),
+    };
     if (per_page === EVERY_ROW) return withBatches(head, (signal) => this.batches(ctx, known, window, signal));
     const start = (page - 1) * per_page;
     const data = await this.rows(ctx, known.slice(start, start + per_page), window);
@@ -57,7 +64,7 @@ export class PortfolioService {
     query: string | undefined,
   ): Promise<Known[]> {
     const sought = query?.toLowerCase() ?? '';
-    const listed = (await this.projects.list(ctx.caller)).filter(({ name, brand_name }) =>
+    const listed = (await this.projects.list(ctx.caller)).rows.filter(({ name, brand_name }) =>
       [name, brand_name ?? ''].some((text) => text.toLowerCase().includes(sought)),
     );
     const ids = new Set(listed.map(({ id }) => id));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LocalDay } from '@app/core/kernel';
-import { Database, type Sql } from '@app/platform/database';
+import { Database, ofChunk, type Sql } from '@app/platform/database';
 
 /** Which projects are watched, and how far they are. Claims are those of `WATCH_LEASE`. */
 @Injectable()
@@ -9,8 +9,9 @@ export class WatchesRepository {
 
   /** Projects that nobody has had watched yet. */
   async unknown(limit: number): Promise<number[]> {
-    const rows = await this.database.query<{ id: number }>(
-      `select id from projects p where not exists (select from project_watches w where w.project_id = p.id)
+    const rows = await this.database.sweep<{ id: number }>(
+      `select id from projects p where not exists (
+         select from project_watches w where w.project_id = p.id ${ofChunk('w.project_id')}) ${ofChunk('p.id')}
        order by id limit $1`,
       [limit],
     );

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DisabledReason, WebhookEvent, WebhookState } from '@app/core/kernel';
 import { type Page, pageClause, Parameters } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/tracking';
-import { assignments, Database, type Reading, type Sql } from '@app/platform/database';
+import { assignments, Database, ofChunk, type Reading, type Sql } from '@app/platform/database';
 
 export interface WebhookRow {
   readonly id: number;
@@ -41,8 +41,8 @@ export class WebhooksRepository {
 
   /** Whose webhook it is, which says nothing about who may know it. @returns null when there is none */
   async projectOf(id: number): Promise<number | null> {
-    const [row] = await this.database.query<{ projectId: number }>(
-      'select project_id as "projectId" from webhooks where id = $1',
+    const [row] = await this.database.lookUp<{ projectId: number }>(
+      `select project_id as "projectId" from webhooks where id = $1 ${ofChunk('project_id')}`,
       [id],
     );
     return row?.projectId ?? null;

@@ -12,12 +12,10 @@ export interface MemberRow {
   readonly since: Date | null;
 }
 
-const MEMBERS = `select r.user_id as "userId", u.name, u.email, r.role, r.since
-  from (
-    select r.user_id, r.role, m.since
-    from project_roles r left join project_members m on m.project_id = $1 and m.user_id = r.user_id
-    where r.project_id = $1) r
-  join users u on u.id = r.user_id`;
+/** With `$2` null, everybody. */
+const ROLES = `select r.user_id as "userId", r.role, m.since
+  from project_roles r left join project_members m on m.project_id = $1 and m.user_id = r.user_id
+  where r.project_id = $1 and ($2::bigint is null or r.user_id = $2)`;
 
 /** The people of projects. Writers hold the project's lock. */
 @Injectable()
@@ -25,13 +23,24 @@ export class MembersRepository {
   constructor(private readonly database: Database) {}
 
   /** The owner first, then by name. */
-  list({ projectId }: ProjectScope, sql: Sql = this.database): Promise<MemberRow[]> {
-    return sql.query<MemberRow>(`${MEMBERS} order by r.role <> 'owner', lower(u.name), r.user_id`, [projectId]);
+  list(scope: ProjectScope, sql: Sql = this.database): Promise<MemberRow[]> {
+    return this.named(scope, null, sql);
   }
 
-  async find({ projectId }: ProjectScope, userId: number, sql: Sql): Promise<MemberRow | undefined> {
-    const [row] = await sql.query<MemberRow>(`${MEMBERS} where r.user_id = $2`, [projectId, userId]);
+  async find(scope: ProjectScope, userId: number, sql: Sql): Promise<MemberRow | undefined> {
+    const [row] = await this.named(scope, userId, sql);
     return row;
+  }
+
+  /** Names lie elsewhere than projects, in a cluster: a join of both would ask every node. */
+  private async named({ projectId }: ProjectScope, userId: number | null, sql: Sql): Promise<MemberRow[]> {
+    const people = await sql.query<Omit<MemberRow, 'name' | 'email'>>(ROLES, [projectId, userId]);
+    return sql.query<MemberRow>(
+      `select r.user_id as "userId", u.name, u.email, r.role, r.since
+       from unnest($1::bigint[], $2::text[], $3::timestamptz[]) r (user_id, role, since) join users u on u.id = r.user_id
+       order by r.role <> 'owner', lower(u.name), r.user_id`,
+      [people.map((one) => one.userId), people.map(({ role }) => role), people.map(({ since }) => since)],
+    );
   }
 
   async count({ projectId }: ProjectScope, sql: Sql): Promise<number> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError, type Cadence, calendarOf, type ProjectReach } from '@app/core/kernel';
-import { AccountLimits, type AccountRow, type OwnSpendCaps } from '@app/domain/access';
-import { assignments, Database, ReadDatabase, type Sql } from '@app/platform/database';
+import { ACCOUNT_COLUMNS, AccountLimits, type AccountRow } from '@app/domain/access';
+import { assignments, Database, ofChunk, type Reached, ReadDatabase, type Sql } from '@app/platform/database';
 import type { ActorRow, ActorSetRow } from './actor';
 import { actorSet } from './actors.repository';
 import type {
@@ -14,7 +14,7 @@ import type {
 } from './project-rows';
 import type { ProjectScope } from './project-scope';
 import { lastReplicates } from './replicates.repository';
-import { lastChanges, reached, scopeColumns, withOwner } from './scope-statements';
+import { lastChanges, ownColumns, reached, scopeColumns, withOwner } from './scope-statements';
 
 interface OpenProject {
   readonly scope: ProjectScope;
@@ -24,6 +24,8 @@ interface OpenProject {
 /** A row by which a project is opened. */
 type OpenedRow = Omit<ProjectScope, 'account' | 'calendar'> &
   AccountRow & { readonly userId: number; readonly timeZone: string };
+
+const OF_CHUNK = `where true ${ofChunk('projects.id')} ${ofChunk('mine.project_id')}`;
 
 /** Which projects somebody may open, and as what, is decided here; `project_roles` is what all of it asks. */
 @Injectable()
@@ -44,9 +46,16 @@ export class ProjectsRepository {
     return this.scopeOf(found(row));
   }
 
-  async openAll({ userId, projectIds }: ProjectReach): Promise<ProjectScope[]> {
-    const text = `select ${scopeColumns()}, mine.role from ${withOwner()} ${reached('$1', '$2')} order by id`;
-    return (await this.database.query<OpenedRow>(text, [userId, projectIds])).map((row) => this.scopeOf(row));
+  async openAll({ userId, projectIds }: ProjectReach): Promise<Reached<ProjectScope>> {
+    const text = `select ${ownColumns()}, projects.user_id as "userId", mine.role from projects ${reached('$1', '$2')} ${OF_CHUNK}`;
+    const { rows, away } = await this.database.reach<Omit<OpenedRow, keyof AccountRow>>(text, [userId, projectIds]);
+    // Not joined: what is read of the coordinator for a statement goes to all nodes of a cluster.
+    const owners = await this.database.query<AccountRow & Pick<OpenedRow, 'userId'>>(
+      `select u.id as "userId", ${ACCOUNT_COLUMNS} from users u where u.id = any ($1)`,
+      [[...new Set(rows.map((row) => row.userId))]],
+    );
+    const accounts = new Map(owners.map((owner) => [owner.userId, owner]));
+    return { rows: rows.map((row) => this.scopeOf({ ...row, ...accounts.get(row.userId)! })), away };
   }
 
   /**
@@ -54,12 +63,13 @@ export class ProjectsRepository {
    *   from. The same for one out of reach as for none at all
    */
   async openByCompetitor({ userId, projectIds }: ProjectReach, competitorId: number): Promise<ProjectScope[]> {
-    const rows = await this.database.query<OpenedRow>(
-      `select ${scopeColumns()}, mine.role from ${withOwner()} ${reached('$2', '$3')}
-       where exists (select from competitors c where c.project_id = projects.id and c.id = $1)`,
+    const rows = await this.database.lookUp<{ id: number }>(
+      `select id from projects ${reached('$2', '$3')}
+       ${OF_CHUNK} and exists (select from competitors c where c.project_id = projects.id and c.id = $1
+         ${ofChunk('c.project_id')})`,
       [competitorId, userId, projectIds],
     );
-    return rows.map((row) => this.scopeOf(row));
+    return Promise.all(rows.map(({ id }) => this.open({ userId, projectIds }, id)));
   }
 
   /**
@@ -106,13 +116,20 @@ export class ProjectsRepository {
     return rows.map(({ id }) => id);
   }
 
-  list({ userId, projectIds }: ProjectReach): Promise<ListedProjectRow[]> {
-    return this.database.query(
+  /** For a sweep: without those of a node that is away. */
+  async idsToSweep(): Promise<number[]> {
+    const rows = await this.database.sweep<{ id: number }>(`select id from projects where true ${ofChunk('id')}`, []);
+    return rows.map(({ id }) => id);
+  }
+
+  async list({ userId, projectIds }: ProjectReach): Promise<Reached<ListedProjectRow>> {
+    const { rows, away } = await this.database.reach<ListedProjectRow>(
       `select id, name, brand_name, demo, archived_at is not null as archived, paused, rows_time_zone as time_zone,
          mine.role
-       from projects ${reached('$1', '$2')} order by id`,
+       from projects ${reached('$1', '$2')} ${OF_CHUNK}`,
       [userId, projectIds],
     );
+    return { rows: rows.toSorted((one, other) => one.id - other.id), away };
   }
 
   async summary({ projectId }: ProjectScope, sql: Sql = this.database): Promise<ProjectRow> {
@@ -154,13 +171,6 @@ export class ProjectsRepository {
     return found(row);
   }
 
-  async copySpendCaps(from: ProjectScope, to: ProjectScope, sql: Sql): Promise<void> {
-    const [own] = await sql.query<{ caps: string }>('select spend_caps::text as caps from projects where id = $1', [
-      from.projectId,
-    ]);
-    await sql.query('update projects set spend_caps = $2 where id = $1', [to.projectId, found(own).caps]);
-  }
-
   async ownBrand({ projectId }: ProjectScope, sql: Sql): Promise<OwnBrand> {
     const [row] = await sql.query<OwnBrand>(
       'select name, brand_name, domain, matching_names, use_subdomain, time_zone from projects where id = $1',
@@ -182,22 +192,6 @@ export class ProjectsRepository {
       cadence,
     ]);
     return rows.length > 0;
-  }
-
-  /**
-   * Sets the project's own caps. Absent caps stay as they are; those in `defaults` go back to the installation's.
-   * @returns null when there is no such project
-   */
-  async setSpendCaps(
-    id: number,
-    own: OwnSpendCaps,
-    defaults: readonly (keyof OwnSpendCaps)[],
-  ): Promise<OwnSpendCaps | null> {
-    const [row] = await this.database.query<{ caps: OwnSpendCaps }>(
-      'update projects set spend_caps = (spend_caps || $2) - $3::text[] where id = $1 returning spend_caps as caps',
-      [id, JSON.stringify(own), defaults],
-    );
-    return row?.caps ?? null;
   }
 
   /**

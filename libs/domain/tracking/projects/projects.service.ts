@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type {
   CreateProjectBody,
-  ListedProject,
   Project,
   ProjectDetails,
+  ProjectsResponse,
   ReplicatesChange,
   UpdateProjectBody,
 } from '@app/core/contracts';
@@ -49,9 +49,10 @@ export class ProjectsService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async list({ caller }: { readonly caller: ProjectReach }): Promise<{ projects: ListedProject[] }> {
-    const rows = await this.projects.list(caller);
+  async list({ caller }: { readonly caller: ProjectReach }): Promise<ProjectsResponse> {
+    const { rows, away } = await this.projects.list(caller);
     return {
+      ...(away !== undefined && { incomplete: true }),
       projects: rows.map(({ demo, archived, time_zone, role, ...row }) => ({
         ...toProject(row),
         demo,

@@ -1,22 +1,25 @@
 import { ACCOUNT_COLUMNS } from '@app/domain/access';
+import { ofChunk } from '@app/platform/database';
 
 /**
  * SQL by which projects are opened, over a row of `projects`.
  * @param project the parameter of the one project that is meant: a cluster then asks its node alone
  */
-export const scopeColumns = (
+export const scopeColumns = (project: string): string => `${ownColumns(project)}, owner.*`;
+
+/** What a project is opened with, but for its owner's account. */
+export const ownColumns = (
   project = 'projects.id',
 ): string => `id as "projectId", generation, rows_time_zone as "timeZone", version, changed_at as "changedAt", demo,
   archived_at is not null as archived,
-  array(select model from project_models m where m.project_id = ${project}) as "modelsWithData",
-  owner.*`;
+  array(select model from project_models m where m.project_id = ${project} ${ofChunk('m.project_id')}) as "modelsWithData"`;
 
 /**
- * Projects with the accounts of their owners.
- * @param project the parameter of the one project that is meant: a cluster then looks for its owner, and for no other account
+ * A project with the account of its owner.
+ * @param project the parameter of the project: a cluster then looks for its owner, and for no other account
  */
-export const withOwner = (project?: string): string => `projects join (
-  select u.id as "userId", ${ACCOUNT_COLUMNS} from users u${project ? ` where u.id = (select user_id from projects where id = ${project})` : ''}
+export const withOwner = (project: string): string => `projects join (
+  select u.id as "userId", ${ACCOUNT_COLUMNS} from users u where u.id = (select user_id from projects where id = ${project})
 ) owner on owner."userId" = projects.user_id`;
 
 /** Keeps the projects within the reach of whoever asks, by the numbers of its two parameters. */

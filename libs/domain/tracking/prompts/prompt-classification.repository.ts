@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PromptClass } from '@app/core/classification';
 import type { BrandKind, PromptType } from '@app/core/kernel';
-import { Database, type Sql, unnested } from '@app/platform/database';
+import { Database, ofChunk, type Sql, unnested } from '@app/platform/database';
 import type { ProjectScope } from '../projects/project-scope';
 
 export interface UnjudgedPrompt {
@@ -49,9 +49,10 @@ export class PromptClassificationRepository {
    * of simulated answers read.
    */
   async projectsToJudge(now: Date): Promise<number[]> {
-    const rows = await this.database.query<{ id: number }>(
+    const rows = await this.database.sweep<{ id: number }>(
       `select id from projects p
-       where not paused and not demo and exists (select from prompts where project_id = p.id and ${unjudged('$1')})
+       where not paused and not demo and exists (
+         select from prompts where project_id = p.id and ${unjudged('$1')} ${ofChunk('prompts.project_id')}) ${ofChunk('p.id')}
        order by id`,
       [now],
     );

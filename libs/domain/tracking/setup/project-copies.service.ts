@@ -7,6 +7,7 @@ import type { Sql } from '@app/platform/database';
 import { CompetitorsRepository } from '../competitors/competitors.repository';
 import { refuse } from '../input/unknown-items';
 import { BrandClashesRepository } from '../projects/brand-clashes.repository';
+import { ProjectCapsRepository } from '../projects/project-caps.repository';
 import { ProjectAccess } from '../projects/project-access.service';
 import type { ProjectScope } from '../projects/project-scope';
 import { ProjectsRepository } from '../projects/projects.repository';
@@ -24,6 +25,7 @@ export class ProjectCopies {
     private readonly quotas: Quotas,
     private readonly service: ProjectsService,
     private readonly projects: ProjectsRepository,
+    private readonly caps: ProjectCapsRepository,
     private readonly clashes: BrandClashesRepository,
     private readonly competitors: CompetitorsRepository,
     private readonly prompts: PromptsRepository,
@@ -44,7 +46,7 @@ export class ProjectCopies {
       await this.projects.lock(from, sql);
       const settings = await this.projects.template(from, sql);
       const to = await this.service.add(ctx.caller.userId, { ...settings, ...brand, paused: true }, ctx.now, sql);
-      await this.projects.copySpendCaps(from, to, sql);
+      await this.caps.copy(from, to, sql);
       const prompts = await this.quotas.lockPrompts(sql, to);
       const competitors = await this.quotas.lockCompetitors(sql, to);
       await competitors.claim(await this.competitors.copy(from, to, ctx.now, sql));

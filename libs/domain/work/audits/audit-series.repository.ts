@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database, type Sql } from '@app/platform/database';
+import { Database, ofChunk, type Sql } from '@app/platform/database';
 import { type Claim, Leases } from '@app/platform/leases';
 import { AUDIT_SERIES_LEASE, type Series } from './audits.lease';
 
@@ -60,9 +60,9 @@ export class AuditSeriesRepository {
 
   /** Series whose next batch is due. Those of paused projects wait. */
   due(now: Date, limit: number): Promise<DueSeries[]> {
-    return this.database.query(
+    return this.database.sweep(
       `select s.project_id as "projectId", s.id, s.due_at as "dueAt" from audit_series s join projects p on p.id = s.project_id
-       where s.due_at <= $1 and not p.paused order by s.due_at limit $2`,
+       where s.due_at <= $1 and not p.paused ${ofChunk('s.project_id')} ${ofChunk('p.id')} order by s.due_at limit $2`,
       [now, limit],
     );
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Sql } from '@app/platform/database';
+import { Database, ofChunk, type Sql } from '@app/platform/database';
 import type { LaunchParams } from './launch-kind';
 
 export interface NewLaunch {
@@ -23,6 +23,8 @@ export interface LaunchRow {
   readonly expiresAt: Date;
 }
 
+type FoundLaunch = Pick<LaunchRow, 'id' | 'projectId'>;
+
 const COLUMNS = `l.id, l.project_id as "projectId", p.name as "projectName", l.kind, l.params, l.preview,
   l.created_at as "createdAt", l.expires_at as "expiresAt"`;
 
@@ -30,6 +32,8 @@ const COLUMNS = `l.id, l.project_id as "projectId", p.name as "projectName", l.k
 const PENDING = `from launches l join projects p on p.id = l.project_id
   join project_roles r on r.project_id = l.project_id and r.user_id = l.user_id
   where l.user_id = $1 and l.state = 'pending' and l.expires_at > $2`;
+
+const OF_CHUNK = ['l.project_id', 'p.id', 'r.project_id'].map(ofChunk).join(' ');
 
 @Injectable()
 export class LaunchesRepository {
@@ -45,16 +49,26 @@ export class LaunchesRepository {
   }
 
   /** Newest first. */
-  pending(userId: number, now: Date): Promise<LaunchRow[]> {
-    return this.database.query<LaunchRow>(`select ${COLUMNS} ${PENDING} order by l.id desc`, [userId, now]);
+  async pending(userId: number, now: Date): Promise<LaunchRow[]> {
+    const text = `select ${COLUMNS} ${PENDING} ${OF_CHUNK}`;
+    const { rows } = await this.database.reach<LaunchRow>(text, [userId, now]);
+    return rows.toSorted((one, other) => other.id - one.id);
   }
 
   async pendingByToken(userId: number, tokenHash: Buffer, now: Date): Promise<LaunchRow | undefined> {
-    const [row] = await this.database.query<LaunchRow>(`select ${COLUMNS} ${PENDING} and l.token_hash = $3`, [
-      userId,
-      now,
-      tokenHash,
-    ]);
+    const [row] = await this.database.lookUp<LaunchRow>(
+      `select ${COLUMNS} ${PENDING} and l.token_hash = $3 ${OF_CHUNK}`,
+      [userId, now, tokenHash],
+    );
+    return row;
+  }
+
+  /** A pending launch of the user. */
+  async find(userId: number, id: number, now: Date): Promise<FoundLaunch | undefined> {
+    const [row] = await this.database.lookUp<FoundLaunch>(
+      `select l.id, l.project_id as "projectId" ${PENDING} and l.id = $3 ${OF_CHUNK}`,
+      [userId, now, id],
+    );
     return row;
   }
 
@@ -64,13 +78,11 @@ export class LaunchesRepository {
    */
   async settle(
     userId: number,
-    id: number,
+    { id, projectId }: FoundLaunch,
     state: 'confirmed' | 'discarded',
     now: Date,
     sql: Sql = this.database,
   ): Promise<LaunchRow | undefined> {
-    const projectId = await this.projectOf(userId, id, now, sql);
-    if (projectId === undefined) return undefined;
     const [row] = await sql.query<LaunchRow>(
       `update launches l set state = $5, settled_at = $2
        from projects p join project_roles r on r.project_id = p.id
@@ -82,15 +94,7 @@ export class LaunchesRepository {
     return row;
   }
 
-  private async projectOf(userId: number, id: number, now: Date, sql: Sql): Promise<number | undefined> {
-    const [row] = await sql.query<Pick<LaunchRow, 'projectId'>>(
-      `select l.project_id as "projectId" ${PENDING} and l.id = $3`,
-      [userId, now, id],
-    );
-    return row?.projectId;
-  }
-
-  async keepResult({ projectId, id }: Pick<LaunchRow, 'projectId' | 'id'>, result: object, sql: Sql): Promise<void> {
+  async keepResult({ projectId, id }: FoundLaunch, result: object, sql: Sql): Promise<void> {
     await sql.query('update launches set result = $3 where project_id = $1 and id = $2', [projectId, id, result]);
   }
 

@@ -88,9 +88,11 @@ export class LaunchesService {
    * Starts the work. A second confirmation finds nothing.
    * @throws ApiError `ERR_NOT_FOUND` as {@link byToken}; what the start refuses stays pending
    */
-  confirm(ctx: RequestContext, id: number): Promise<StartedLaunch> {
+  async confirm(ctx: RequestContext, id: number): Promise<StartedLaunch> {
+    const { caller, now } = ctx;
+    const launch = found(await this.launches.find(caller.userId, id, now));
     return this.database.transaction(async (sql) => {
-      const row = found(await this.launches.settle(ctx.caller.userId, id, 'confirmed', ctx.now, sql));
+      const row = found(await this.launches.settle(caller.userId, launch, 'confirmed', now, sql));
       const kind = this.kindNamed(row.kind);
       const result = await kind.start(ctx, row.params, sql);
       await this.launches.keepResult(row, result, sql);
@@ -100,7 +102,8 @@ export class LaunchesService {
 
   /** @throws ApiError `ERR_NOT_FOUND` as {@link byToken} */
   async discard(userId: number, id: number, now: Date): Promise<void> {
-    found(await this.launches.settle(userId, id, 'discarded', now));
+    const launch = found(await this.launches.find(userId, id, now));
+    found(await this.launches.settle(userId, launch, 'discarded', now));
   }
 
   async removeOld(now: Date): Promise<void> {
@@ -118,7 +121,7 @@ export class LaunchesService {
   }
 }
 
-function found(row: LaunchRow | undefined): LaunchRow {
+function found<Row>(row: Row | undefined): Row {
   if (!row) throw new ApiError('ERR_NOT_FOUND', 'there is no such launch, or it is no longer pending');
   return row;
 }

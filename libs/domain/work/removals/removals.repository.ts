@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ProjectReach } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database, type Sql } from '@app/platform/database';
+import { Database, ofChunk, type Sql } from '@app/platform/database';
 import { Leases } from '@app/platform/leases';
 import { REMOVAL_LEASE, type RemovalClaim } from './removals.lease';
 
@@ -34,14 +34,15 @@ export class RemovalsRepository {
   }
 
   /** Those under way, and those that ended after a moment; newest first. */
-  list({ userId, projectIds }: ProjectReach, endedAfter: Date): Promise<RemovalRow[]> {
-    return this.database.query(
+  async list({ userId, projectIds }: ProjectReach, endedAfter: Date): Promise<RemovalRow[]> {
+    const { rows } = await this.database.reach<RemovalRow>(
       `select project_id as id, name, total, done, accepted_at as "acceptedAt", removed_at as "removedAt"
        from project_removals
        where user_id = $1 and ($2::bigint[] is null or project_id = any($2)) and coalesce(removed_at, 'infinity') > $3
-       order by accepted_at desc, project_id desc`,
+         ${ofChunk('project_id')}`,
       [userId, projectIds, endedAfter],
     );
+    return rows.toSorted((one, other) => other.acceptedAt.getTime() - one.acceptedAt.getTime() || other.id - one.id);
   }
 
   /** @throws LeaseLost */

@@ -3,7 +3,7 @@ import type { DigestContent, Share } from '@app/core/contracts';
 import { type ShareView, storableJson } from '@app/core/kernel';
 import { type Page, pageClause, Parameters } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database, type Reading } from '@app/platform/database';
+import { Database, ofChunk, type Reading } from '@app/platform/database';
 
 /** What is asked of the project's data whenever the link is opened. */
 export type ShareQuestion = Pick<Share, 'metric' | 'granularity' | 'range' | 'from' | 'to' | 'filters'>;
@@ -68,11 +68,12 @@ export class SharesRepository {
   }
 
   async findByHash(tokenHash: Buffer, now: Date): Promise<LinkedShare | undefined> {
-    const [row] = await this.database.prepared<LinkedShare>(
-      'share-by-hash',
+    const [row] = await this.database.lookUp<LinkedShare>(
       `select ${COLUMNS}, s.project_id as "projectId", p.user_id as "userId", coalesce(p.brand_name, p.name) as brand, s.frozen
-       from shares s join projects p on p.id = s.project_id where s.token_hash = $1 and s.expires_at > $2`,
+       from shares s join projects p on p.id = s.project_id where s.token_hash = $1 and s.expires_at > $2
+         ${ofChunk('s.project_id')} ${ofChunk('p.id')}`,
       [tokenHash, now],
+      'share-by-hash',
     );
     return row;
   }

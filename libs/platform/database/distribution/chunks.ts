@@ -4,16 +4,16 @@ import type { Sql } from '../sql';
 const KNOWN_FOR_MS = 60_000;
 
 /**
- * Marks, after the conditions of a sweep's statement, the column by which a cluster is asked for the projects of one node after the
- * other. It is a comment for whoever has all of them.
+ * Marks, after the conditions of a statement, the column by which a cluster is asked for the projects of one node after the other: one
+ * for each table of the statement. It is a comment for whoever has all of them.
  */
 export const ofChunk = (column: string): string => `/* of chunk: ${column} */`;
 
-const MARK = /\/\* of chunk: (\S+) \*\//;
+const MARKS = /\/\* of chunk: (\S+) \*\//g;
 
 /** @returns the statement for projects whose ids are its last value */
 export const onChunk = (text: string, values: readonly unknown[]): string =>
-  text.replace(MARK, (_, column: string) => `and ${column} = any($${values.length + 1}::bigint[])`);
+  text.replace(MARKS, (_, column: string) => `and ${column} = any($${values.length + 1}::bigint[])`);
 
 /** Ids of projects, those that lie on the same node together. Only the coordinator is asked: every id comes of its sequence. */
 export class Chunks {

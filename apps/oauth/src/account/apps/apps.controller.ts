@@ -25,12 +25,12 @@ export class AppsController {
 
   @Get()
   async list(@Account() { userId }: AccountSession, @Res() response: Response) {
-    const [apps, attempts, { projects }] = await Promise.all([
+    const [apps, attempts, listed] = await Promise.all([
       this.grants.listConnectedApps(userId),
       this.attempts.list({ userId }),
       this.projects.list({ caller: { userId, projectIds: null } }),
     ]);
-    this.pages.send(response, AppsPage, { apps, projects, attempts: attempts.slice(0, ATTEMPTS) });
+    this.pages.send(response, AppsPage, { apps, ...listed, attempts: attempts.slice(0, ATTEMPTS) });
   }
 
   @Post('disconnect')

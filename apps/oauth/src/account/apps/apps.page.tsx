@@ -1,21 +1,28 @@
 import type { JSX } from 'preact';
-import type { Project } from '@app/core/contracts';
+import type { ProjectsResponse } from '@app/core/contracts';
 import type { ConnectedApp, ConnectionAttempt } from '@app/domain/oauth';
 import { Confirm, Section, Table, Time } from '@app/platform/pages';
 import { AccountPage, type Frame } from '../account-page';
+import { IncompleteNotice } from '../incomplete-notice';
 import { PATHS } from '../paths';
 import { ReachHint } from '../reach-hint';
 import { scopesName } from '../words';
 import { AttemptsTable } from './attempts-table';
 
-export interface AppsProps {
+export interface AppsProps extends Pick<ProjectsResponse, 'projects' | 'incomplete'> {
   readonly apps: readonly ConnectedApp[];
   readonly attempts: readonly ConnectionAttempt[];
-  readonly projects: readonly Project[];
 }
 
-export const AppsPage = ({ frame, apps, attempts, projects }: AppsProps & { readonly frame: Frame }): JSX.Element => (
+export const AppsPage = ({
+  frame,
+  apps,
+  attempts,
+  projects,
+  incomplete,
+}: AppsProps & { readonly frame: Frame }): JSX.Element => (
   <AccountPage title="Connected apps" path={PATHS.apps} frame={frame}>
+    <IncompleteNotice incomplete={incomplete} />
     <p>
       Assistants and other apps that you let use your account through the{' '}
       <a href={`${PATHS.overview}#connect`}>MCP address</a>.

@@ -26,8 +26,8 @@ export class KeysController {
   @Get()
   async list(@Account() session: AccountSession, @Req() request: PageRequest, @Res() response: Response) {
     const ctx = await this.contexts.of(request, session);
-    const [keys, { projects }] = await Promise.all([this.keys.listApiKeys(session.userId), this.projects.list(ctx)]);
-    this.pages.send(response, KeysPage, { keys, projects, plan: ctx.caller.plan, now: this.clock.now() });
+    const [keys, listed] = await Promise.all([this.keys.listApiKeys(session.userId), this.projects.list(ctx)]);
+    this.pages.send(response, KeysPage, { keys, ...listed, plan: ctx.caller.plan, now: this.clock.now() });
   }
 
   @Post(':id/revoke')

@@ -1,22 +1,30 @@
 import type { JSX } from 'preact';
-import type { Project } from '@app/core/contracts';
+import type { ProjectsResponse } from '@app/core/contracts';
 import { API_KEY_PLAN, type Plan, planIncludes } from '@app/core/kernel';
 import type { ApiKeyInfo } from '@app/domain/access';
 import { Badge, ButtonLink, Confirm, Section, Table, Time } from '@app/platform/pages';
 import { AccountPage, type Frame } from '../account-page';
+import { IncompleteNotice } from '../incomplete-notice';
 import { PATHS } from '../paths';
 import { ReachHint } from '../reach-hint';
 import { keyScopeName, planName } from '../words';
 
-export interface KeysProps {
+export interface KeysProps extends Pick<ProjectsResponse, 'projects' | 'incomplete'> {
   readonly keys: readonly ApiKeyInfo[];
-  readonly projects: readonly Project[];
   readonly plan: Plan;
   readonly now: Date;
 }
 
-export const KeysPage = ({ frame, keys, projects, plan, now }: KeysProps & { readonly frame: Frame }): JSX.Element => (
+export const KeysPage = ({
+  frame,
+  keys,
+  projects,
+  incomplete,
+  plan,
+  now,
+}: KeysProps & { readonly frame: Frame }): JSX.Element => (
   <AccountPage title="API keys" path={PATHS.keys} frame={frame}>
+    <IncompleteNotice incomplete={incomplete} />
     <p>Programs send a key with every request to the API. Give each program a key of its own.</p>
     {planIncludes(plan, API_KEY_PLAN) ? (
       <p>

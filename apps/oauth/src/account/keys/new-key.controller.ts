@@ -48,8 +48,8 @@ export class NewKeyController {
     refusal?: Refusal,
   ): Promise<void> {
     const ctx = await this.contexts.of(request, session);
-    const { projects } = await this.projects.list(ctx);
-    const props = { plan: ctx.caller.plan, projects, values, ...(refusal && { refusal }) };
+    const listed = await this.projects.list(ctx);
+    const props = { plan: ctx.caller.plan, ...listed, values, ...(refusal && { refusal }) };
     this.pages.send(response, NewKeyPage, props, refusal?.status);
   }
 }

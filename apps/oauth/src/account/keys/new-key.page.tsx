@@ -1,16 +1,16 @@
 import type { JSX } from 'preact';
-import type { Project } from '@app/core/contracts';
+import type { ProjectsResponse } from '@app/core/contracts';
 import { API_KEY_PLAN, LIMITS, type Plan, planIncludes } from '@app/core/kernel';
 import { Button, Choices, Field, Form, Notice, Section } from '@app/platform/pages';
 import { AccountPage, type Frame } from '../account-page';
 import type { Refusal } from '../form-values';
+import { IncompleteNotice } from '../incomplete-notice';
 import { PATHS } from '../paths';
 import { planName } from '../words';
 import type { KeyFormValues } from './key-form';
 
-export interface NewKeyProps {
+export interface NewKeyProps extends Pick<ProjectsResponse, 'projects' | 'incomplete'> {
   readonly plan: Plan;
-  readonly projects: readonly Project[];
   readonly values: KeyFormValues;
   readonly refusal?: Refusal;
 }
@@ -28,6 +28,7 @@ export const NewKeyPage = ({ frame, ...props }: NewKeyProps & { readonly frame: 
     failed={props.refusal !== undefined}
     {...(props.refusal?.message && { error: props.refusal.message })}
   >
+    <IncompleteNotice incomplete={props.incomplete} />
     {planIncludes(props.plan, API_KEY_PLAN) ? (
       <KeyForm {...props} csrf={frame.csrf} />
     ) : (

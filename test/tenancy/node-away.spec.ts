@@ -1,0 +1,110 @@
+import request from 'supertest';
+import { clusterUrl, createProject } from '@app/testing';
+import { ApiHarness } from '../support/api-harness';
+
+interface Written {
+  readonly id: number;
+  readonly url: string;
+  readonly competitor: { readonly id: number };
+}
+
+/** Nobody listens there. */
+const NOWHERE = 1;
+
+/** Needs a cluster: `npm run test:citus`. */
+(clusterUrl() ? describe : describe.skip)('while a node of the cluster is away', () => {
+  let api: ApiHarness;
+  let key: string;
+  /** A project of a node that answers, and one of the other's. */
+  let here: number;
+  let away: number;
+  let node: { id: number; host: string; port: number };
+  const paths = new Map<number, string[]>();
+
+  /** The cluster then knows this address of the node, in the suite's database alone. */
+  const move = (port: number): Promise<unknown> =>
+    api.database.query('select citus_update_node($1, $2, $3)', [node.id, node.host, port]);
+  const statuses = (id: number): Promise<number[]> =>
+    Promise.all(
+      paths.get(id)!.map(async (path) => {
+        const sent = request(api.app.getHttpServer()).get(path);
+        return (await (path.startsWith('/api') ? sent.set('Authorization', `Bearer ${key}`) : sent)).status;
+      }),
+    );
+
+  beforeAll(async () => {
+    api = await ApiHarness.start({ SECRET_KEY: 'a secret of at least 32 characters' });
+    const { database } = api;
+    const user = await api.addUser({ scope: 'read_write' });
+    key = user.key;
+    const groups = new Map<number, number>();
+    while (groups.size < 2) {
+      const id = await createProject(database, user.id);
+      const [{ group }] = (await database.query<{ group: number }>(
+        `select groupid as group from pg_dist_placement
+         where shardid = get_shard_id_for_distribution_column('projects', $1::bigint)`,
+        [id],
+      )) as [{ group: number }];
+      groups.set(group, id);
+    }
+    const [one, [group, other]] = [...groups] as [[number, number], [number, number]];
+    [here, away] = [one[1], other];
+    for (const id of [here, away]) {
+      const post = async (path: string, body: object): Promise<Written> => {
+        const answer = await api.send('post', path, key, { project_id: id, ...body });
+        expect([path, answer.status]).toEqual([path, 201]);
+        return answer.body as Written;
+      };
+      const webhook = await post('/webhooks', { url: 'https://example.com/', events: ['prompt_execution.completed'] });
+      const share = await post('/shares', { view: 'overview' });
+      const { competitor } = await post('/competitors', { brand_name: 'Rival', domain: `rival${id}.example` });
+      paths.set(id, [
+        `/api/v1/webhooks/${webhook.id}`,
+        `/api/v1/dimensions/competitors/${competitor.id}`,
+        new URL(share.url).pathname,
+      ]);
+    }
+    [node] = (await database.query<typeof node>(
+      'select nodeid as id, nodename as host, nodeport as port from pg_dist_node where groupid = $1',
+      [group],
+    )) as [typeof node];
+    await move(NOWHERE);
+  });
+  afterAll(() => api.stop());
+
+  it('what comes by an id or a secret alone is found on the others, and is not said to be missing', async () => {
+    expect(await statuses(here)).toEqual([200, 200, 200]);
+    expect(await statuses(away)).toEqual([503, 503, 503]);
+  });
+
+  it('projects of the others are listed, and the lists say that they are not whole', async () => {
+    for (const path of ['/dimensions/projects', '/portfolio']) {
+      const { status, body } = await api.request('get', path, key);
+      const rows = (body.projects ?? body.data) as { id: number }[];
+      const ids = rows.map(({ id }) => id);
+      expect([path, status, ids.includes(here), ids.includes(away), body.incomplete]).toEqual([
+        path,
+        200,
+        true,
+        false,
+        true,
+      ]);
+    }
+  });
+
+  it.each(['/members?project_id=', '/projects/removals', '/invitations/received'])('%s answers', async (path) => {
+    const { status } = await api.request('get', path.endsWith('=') ? `${path}${here}` : path, key);
+    expect(status).toBe(200);
+  });
+
+  it('everything is there again when the node is', async () => {
+    await move(node.port);
+    expect([await statuses(here), await statuses(away)]).toEqual([
+      [200, 200, 200],
+      [200, 200, 200],
+    ]);
+    const { body } = await api.request('get', '/dimensions/projects', key);
+    expect((body.projects as { id: number }[]).map(({ id }) => id)).toEqual(expect.arrayContaining([here, away]));
+    expect(body).not.toHaveProperty('incomplete');
+  });
+});
