@@ -29,7 +29,7 @@ export const App = (): JSX.Element => {
         <span class="product">AI Visibility</span>
         {setsUp
           ? !!projects.body?.projects.length && <a href={BASE}>Your projects</a>
-          : projects.body && <ProjectSwitch projects={projects.body.projects} />}
+          : projects.body && <ProjectSwitch {...projects.body} />}
         {projectId !== null && <SearchButton />}
         <Account />
       </header>

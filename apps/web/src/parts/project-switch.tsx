@@ -1,14 +1,17 @@
 import type { JSX } from 'preact';
-import type { ListedProject } from '@app/core/contracts';
+import type { ListedProject, ProjectsResponse } from '@app/core/contracts';
 import { address, DEFAULT_SCREEN, go, PROJECTS_SCREEN, SETUP_SCREEN, type Step } from '../state';
 import { Choice } from './choice';
 
 const NEW = 'new';
 const ALL = 'all';
 
+type ProjectSwitchProps = Pick<ProjectsResponse, 'projects' | 'incomplete'>;
+
 /** The project that is looked at, all of them, or a new one. Filters stay behind, since tags are those of a project. */
-export const ProjectSwitch = ({ projects }: { readonly projects: readonly ListedProject[] }): JSX.Element => {
+export const ProjectSwitch = ({ projects, incomplete }: ProjectSwitchProps): JSX.Element => {
   const { projectId, screen } = address.value;
+  const isUnlisted = incomplete && projectId !== null && projects.every(({ id }) => id !== projectId);
   const looksAtAll = projectId === null && screen === PROJECTS_SCREEN;
   return (
     <Choice
@@ -23,6 +26,7 @@ export const ProjectSwitch = ({ projects }: { readonly projects: readonly Listed
         ...projects
           .toSorted((a, b) => Number(a.archived) - Number(b.archived))
           .map((project) => ({ value: String(project.id), text: nameOf(project) })),
+        ...(isUnlisted ? [{ value: String(projectId), text: 'Not listed at the moment' }] : []),
         { value: NEW, text: 'New project…' },
       ]}
     />
