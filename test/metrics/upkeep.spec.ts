@@ -67,7 +67,9 @@ describe('the upkeep of figures', () => {
   async function verify(projectId: number): Promise<Difference[]> {
     const found: Difference[] = [];
     const count = await app.get(VerificationService).verify(projectId, (difference) => found.push(difference));
-    expect(count).toBe(found.length);
+    // Of each table and week a thousand are told of, and all are counted.
+    if (found.length < 1_000) expect(count).toBe(found.length);
+    else expect(count).toBeGreaterThanOrEqual(found.length);
     return found;
   }
 

@@ -35,7 +35,13 @@ export const PLANTED_ERRORS: readonly (readonly [table: string, column: string, 
   ['facts', 'no_result', `update executions set no_result = true where project_id = $1 and not no_result`],
   ['facts', 'answer_brands', `update facts set answer_brands = answer_brands # 8 ${someRow('actor_id = -1')}`],
   ['facts', 'answer_brands', `update facts set answer_brands = 1 ${someRow('actor_id = 0')}`],
-  ['facts', 'answer_brands', `delete from facts ${someRow('actor_id > 0 and citations > 0')}`],
+  // All competitors of an answer: another one could be cited as well.
+  [
+    'facts',
+    'answer_brands',
+    `delete from facts where project_id = $1 and actor_id > 0 and execution_id = (
+   select execution_id from facts where project_id = $1 and actor_id > 0 and citations > 0 limit 1)`,
+  ],
   ['facts', 'day', `delete from facts ${someRow('actor_id = -1')}`],
   [
     'facts',
