@@ -101,10 +101,10 @@ export class CitedGroups {
     return this.groups.filter((group) => this.left[group] === 0);
   }
 
-  /** @returns null for a group that has none */
+  /** @returns null for a group that has none, or that was left out */
   sumsOf(group: number): GroupSums | null {
     const place = this.places[group]! - 1;
-    if (place < 0) return null;
+    if (place < 0 || this.left[group] === 1) return null;
     return Object.fromEntries(SUMS.map((name, index) => [name, this.sums[place + index]!])) as unknown as GroupSums;
   }
 

@@ -143,14 +143,15 @@ function totalsPredicate(
   byModel: boolean,
   values: Parameters,
 ): string {
-  if (answers === 'none') return 'false';
   const { projectId, generation } = selection.scope;
+  const ofProject = `project_id = ${values.project(projectId)}`;
+  if (answers === 'none') return `${ofProject} and false`;
   const models =
     selection.models === 'all' && !byModel
       ? `model = ${ALL_MODELS}`
       : `model = any(${values.add(modelsOf(selection))}::smallint[])`;
   return [
-    `project_id = ${values.project(projectId)}`,
+    ofProject,
     `generation = ${values.add(generation)}`,
     `answers = ${values.add(citingAnswersCode(answers))}`,
     models,

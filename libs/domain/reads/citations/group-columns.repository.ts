@@ -13,6 +13,7 @@ import {
   needPlaces,
   partsOf,
   placesOfSources,
+  type SourceDay,
   type UrlNumbers,
 } from '@app/core/metric-engine';
 import { ReadDatabase } from '@app/platform/database';
@@ -42,13 +43,10 @@ export class GroupColumns {
     const other = unlessIn ?? alsoIn;
     const opened = await this.open(view, [selection, ...(other ? [other] : [])]);
     if (!opened) return null;
-    const { keys, urls } = opened;
+    const { keys } = opened;
     const [days = [], otherDays = []] = opened.days;
     const choice = sourceChoice(filters, view);
-    const groups = new CitedGroups(keys, urls.urls.ids);
-    groups.add(days, choice);
-    // The answers that would do without the brand are held against all that mention it, whatever type they cite.
-    if (filters.content_gap === 'gap') groups.leaveOut(days, sourceChoice({ content_gap: 'mentioned' }, view).counts);
+    const groups = groupsOf(days, filters, view, opened);
     if (unlessIn) groups.leaveOut(otherDays, choice.counts);
     if (alsoIn) groups.keepAlso(otherDays, choice.counts);
 
@@ -83,10 +81,8 @@ export class GroupColumns {
     if (filters.site_kind !== undefined) return null;
     const opened = await this.open(view, [selection]);
     if (!opened) return null;
-    const { keys, urls } = opened;
     const days = opened.days[0]!;
-    const groups = new CitedGroups(keys, urls.urls.ids);
-    groups.add(days, sourceChoice(filters, view));
+    const groups = groupsOf(days, filters, view, opened);
     const executions = executionsPerModel(days);
     return asked.flatMap((key) => {
       const number = opened.numberOf(key);
@@ -124,6 +120,19 @@ export class GroupColumns {
     const { text, values } = groupNamesStatement({ scope: selection.scope, view, direction, page, groups });
     return this.database.query<NamedGroup>(text, values);
   }
+}
+
+/** The groups of some days. Those of a gap are held against all answers that mention the brand, whatever type they cite. */
+function groupsOf(
+  days: readonly SourceDay[],
+  filters: GroupsQuestion['filters'],
+  view: CitationView,
+  { keys, urls }: { readonly keys: GroupKeys; readonly urls: UrlNumbers },
+): CitedGroups {
+  const groups = new CitedGroups(keys, urls.urls.ids);
+  groups.add(days, sourceChoice(filters, view));
+  if (filters.content_gap === 'gap') groups.leaveOut(days, sourceChoice({ content_gap: 'mentioned' }, view).counts);
+  return groups;
 }
 
 const figuresOf = ({ responses, citations, positioned, positionSum }: GroupSums): CitationSums => ({
