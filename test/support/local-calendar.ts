@@ -36,12 +36,15 @@ const SKIPPED: Readonly<Record<string, string>> = { 'Pacific/Apia': '2011-12-30'
 const { HOUR } = madrid;
 const DAY = 24 * HOUR;
 const QUARTER = HOUR / 4;
+/** Quarters of an hour by which a clock is put back at most: St John's had two hours once. */
+const PUT_BACK = 8;
 
 class WallDays implements Days {
   private readonly format: Intl.DateTimeFormat;
   /** By quarters of an hour: no clock changes within one. */
   private readonly offsets = new Map<number, number>();
   private readonly changes = new Map<number, number[]>();
+  private readonly starts = new Map<DayNumber, number>();
 
   constructor(zone: string) {
     const two = '2-digit';
@@ -49,18 +52,31 @@ class WallDays implements Days {
     this.format = new Intl.DateTimeFormat('en', { timeZone: zone, hourCycle: 'h23', ...units });
   }
 
-  dayOf = (instant: number): DayNumber => Math.floor((instant + this.offsetAt(instant)) / DAY);
+  /** A clock that is put back over midnight shows the day before once more; the day has begun all the same. */
+  dayOf = (instant: number): DayNumber => {
+    const shown = this.shownAt(instant);
+    return instant >= this.startOf(shown + 1) ? shown + 1 : shown;
+  };
 
   startOf = (day: DayNumber): number => {
-    // No clock of these zones is put back over midnight, so that days only go up.
+    const start = this.starts.get(day) ?? this.findStart(day);
+    this.starts.set(day, start);
+    return start;
+  };
+
+  private findStart(day: DayNumber): number {
     let [low, high] = [(day - 1) * DAY, (day + 1) * DAY].map((instant) => instant / QUARTER) as [number, number];
     while (high - low > 1) {
       const middle = Math.floor((low + high) / 2);
-      if (this.dayOf(middle * QUARTER) >= day) high = middle;
+      if (this.shownAt(middle * QUARTER) >= day) high = middle;
       else low = middle;
     }
-    return high * QUARTER;
-  };
+    let first = high;
+    for (let at = high - 1; at >= high - PUT_BACK; at -= 1) if (this.shownAt(at * QUARTER) >= day) first = at;
+    return first * QUARTER;
+  }
+
+  private shownAt = (instant: number): DayNumber => Math.floor((instant + this.offsetAt(instant)) / DAY);
 
   clockChangesOf = (year: number): number[] => {
     const known = this.changes.get(year) ?? this.findChanges(year);
