@@ -25,12 +25,19 @@ export function cellNoise(
   learned: number,
   { rates, weights }: UsualRates,
 ): CellNoise {
-  let [squares, fourths, answers] = [0, 0, 0];
-  let [products, squaredProducts, pairs, weighted] = [0, 0, 0, 0];
+  let squares = 0;
+  let fourths = 0;
+  let answers = 0;
+  let products = 0;
+  let squaredProducts = 0;
+  let pairs = 0;
+  let weighted = 0;
   for (let cell = 0; cell < cells; cell++) {
     const rate = rates[cell]!;
     if (Number.isNaN(rate)) continue;
-    let [ofCell, withAnswers, before] = [0, 0, NaN];
+    let ofCell = 0;
+    let withAnswers = 0;
+    let before = NaN;
     for (let at = cell * days; at < cell * days + learned; at++) {
       if (n[at] === 0) {
         before = NaN;

@@ -61,7 +61,8 @@ export class CitedGroups {
 
   add(days: readonly SourceDay[], { counts, countsAnswer, countsBrand }: SourceChoice): void {
     eachSource(days, ({ columns }, execution, row) => {
-      const [traits, position] = [columns.traits[row]!, columns.position[row]!];
+      const traits = columns.traits[row]!;
+      const position = columns.position[row]!;
       if (!counts(traits, position)) return;
       const url = columns.url[row]!;
       const place = this.placeOf(groupOf(this.keys, url));

@@ -18,9 +18,11 @@ export function partsOf(
   const found = new Map<number, Map<number, number[]>>();
   eachSource(days, ({ columns }, execution, row) => {
     const key = groupOf(keys, columns.url[row]!);
-    const [traits, position] = [columns.traits[row]!, columns.position[row]!];
+    const traits = columns.traits[row]!;
+    const position = columns.position[row]!;
     if (!wanted.has(key) || !counts(traits, position)) return;
-    const [model, type] = [columns.model[execution]!, typeOf(traits)];
+    const model = columns.model[execution]!;
+    const type = typeOf(traits);
     const parts = found.get(key) ?? new Map<number, number[]>();
     found.set(key, parts);
     const name = model * TYPES_FROM + type;
@@ -67,7 +69,8 @@ export function citedSamples(
   for (const day of days) {
     eachSource([day], ({ columns }, execution, row) => {
       const of = samples.get(groupOf(keys, columns.url[row]!));
-      const [traits, position] = [columns.traits[row]!, columns.position[row]!];
+      const traits = columns.traits[row]!;
+      const position = columns.position[row]!;
       if (of && counts(traits, position))
         of.add(execution, placeAt(kind, day, execution), mentionsBrand(traits), position);
     });

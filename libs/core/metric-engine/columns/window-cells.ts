@@ -2,8 +2,8 @@ import { EXECUTION_ROW, type TimeWindow } from '../../kernel';
 import type { WindowCellsQuestion } from '../compile/window-cells';
 import type { WindowCell } from '../result/window-cells';
 import { CellNumbers } from './cell-numbers';
-import { chosenDays, type ColumnsOfDays } from './chosen-days';
-import { measure } from './measured';
+import { type ChosenDay, chosenDays, type ColumnsOfDays } from './chosen-days';
+import { measure, type Term } from './measured';
 import { exact } from './period-sums';
 
 /** What `compileWindowCells` asks for. */
@@ -14,27 +14,10 @@ export function windowCellsOfColumns(
 ): WindowCell[] {
   const cells = new CellNumbers(byModel);
   const terms = measures.map((name) => [{ measure: name, sign: 1 }] as const);
-  /** The sums of all cells, one behind the other; those without rows have none. */
   const summed = (columns: ColumnsOfDays, window: TimeWindow): number[] => {
     const sums: number[] = [];
-    let values = new Float64Array();
-    for (const { columns: day, counts } of chosenDays(columns, { ...selection, window })) {
-      for (const id of [EXECUTION_ROW, actorId]) {
-        const [start, end] = day.rowsOf(id);
-        const length = end - start;
-        if (values.length < length * terms.length) values = new Float64Array(length * terms.length);
-        terms.forEach((term, index) => measure(day, id, term, values, index * length));
-        for (let row = 0; row < length; row++) {
-          const execution = day.execution[start + row]!;
-          if (counts && counts[execution] === 0) continue;
-          const first = cells.numberOf(day, execution) * terms.length;
-          while (sums.length < first + terms.length) sums.push(NONE);
-          for (let index = 0; index < terms.length; index++) {
-            const [sum, value] = [sums[first + index]!, values[index * length + row]!];
-            sums[first + index] = sum === NONE ? value : sum + value;
-          }
-        }
-      }
+    for (const day of chosenDays(columns, { ...selection, window })) {
+      for (const id of [EXECUTION_ROW, actorId]) addDay(sums, cells, day, id, terms);
     }
     return sums;
   };
@@ -53,3 +36,30 @@ export function windowCellsOfColumns(
 
 /** Stands for a cell without rows: no sum is as small. */
 const NONE = -Infinity;
+
+/** @param sums of all cells, one behind the other; those without rows have none */
+function addDay(
+  sums: number[],
+  cells: CellNumbers,
+  { columns, counts }: ChosenDay,
+  actorId: number,
+  terms: readonly Term[],
+): void {
+  const [start, end] = columns.rowsOf(actorId);
+  const values = terms.map((term) => {
+    const value = new Float64Array(end - start);
+    measure(columns, actorId, term, value);
+    return value;
+  });
+  for (let row = start; row < end; row++) {
+    const execution = columns.execution[row]!;
+    if (counts && counts[execution] === 0) continue;
+    const first = cells.numberOf(columns, execution) * terms.length;
+    while (sums.length < first + terms.length) sums.push(NONE);
+    for (let index = 0; index < terms.length; index++) {
+      const sum = sums[first + index]!;
+      const value = values[index]![row - start]!;
+      sums[first + index] = sum === NONE ? value : sum + value;
+    }
+  }
+}

@@ -82,7 +82,8 @@ export class AllAnswers {
     const y = new Float64Array(this.prompts);
     const [ofSize, squares] = [new Float64Array(this.sizes.length), new Float64Array(this.sizes.length)];
     for (let at = 0; at < promptIds.length; at += 1) {
-      const [place, hits] = [this.placeOf.get(promptIds[at]!)!, answers[at]!];
+      const place = this.placeOf.get(promptIds[at]!)!;
+      const hits = answers[at]!;
       const size = this.sizeOf[place]!;
       y[place] = hits;
       ofSize[size]! += hits;
@@ -123,7 +124,8 @@ export class AllAnswers {
     const otherY = new Float64Array(x.length);
     for (let at = 0; at < places.length; at += 1) {
       const place = places[at]!;
-      const [size, hits] = [this.sizeOf[place]!, all.y[place]!];
+      const size = this.sizeOf[place]!;
+      const hits = all.y[place]!;
       restY[size]! -= hits;
       squares[size]! -= hits * hits;
       otherY[at] = hits - y[at]!;

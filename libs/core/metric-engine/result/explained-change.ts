@@ -13,7 +13,7 @@ import {
 import type { Stratum } from '../statistics/cell';
 import { type Fraction, scaledRatio } from '../statistics/fractions';
 import { marketChange, PERCENTAGE } from '../statistics/intervals';
-import { evaluate, exactValue } from './evaluate';
+import { exactValue, quotientOf } from './evaluate';
 import type { WindowCell } from './window-cells';
 
 export type RowKey = number | string | null;
@@ -107,8 +107,8 @@ interface Row {
 function groupOf(metric: MetricDefinition, key: RowKey, own: readonly WindowCell[]): Group {
   const cells = own.map(({ promptId, before, after }) => ({
     promptId,
-    before: evaluate(metric, before, before),
-    after: evaluate(metric, after, after),
+    before: quotientOf(metric, before, before),
+    after: quotientOf(metric, after, after),
   }));
   const responses = (side: 'before' | 'after') => own.reduce((sum, cell) => sum + (cell[side].responses ?? 0n), 0n);
   return { key, cells, sums: sumOf(cells), responses: { before: responses('before'), after: responses('after') } };

@@ -119,7 +119,8 @@ export function listedPlaces(list: Float64Array): ListedPlaces {
  * @param rows all in their order where it is absent
  */
 function sortedBy(keys: Int32Array, rows?: Int32Array): Int32Array {
-  let [least, most] = [keys[0] ?? 0, keys[0] ?? 0];
+  let least = keys[0] ?? 0;
+  let most = keys[0] ?? 0;
   for (let row = 1; row < keys.length; row++) {
     least = Math.min(least, keys[row]!);
     most = Math.max(most, keys[row]!);

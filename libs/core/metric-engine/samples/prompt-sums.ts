@@ -7,7 +7,8 @@ export function promptSums({ prompt }: SamplePlaces, at: Int32Array, { y, x }: S
   const sums: PromptSums[] = [];
   for (let first = 0; first < at.length;) {
     const of = prompt[at[first]!];
-    let [ofY, ofX] = [0, 0];
+    let ofY = 0;
+    let ofX = 0;
     for (; first < at.length && prompt[at[first]!] === of; first++) {
       ofY += y[at[first]!]!;
       ofX += x[at[first]!]!;

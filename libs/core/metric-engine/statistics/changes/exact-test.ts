@@ -22,9 +22,18 @@ const TOLERANCE = 1 + 1e-7;
 export function exactTest(strata: readonly Stratum[], asLikely = 0.5): number | null {
   const found = conditionally(strata);
   if (!found) return null;
-  const own = found.weights[found.observed] ?? 0;
-  const less = shareOf(found.weights, (weight) => weight * TOLERANCE < own);
-  return less + asLikely * (shareOf(found.weights, (weight) => weight <= own * TOLERANCE) - less);
+  const { weights, observed } = found;
+  const own = weights[observed] ?? 0;
+  let all = 0;
+  let less = 0;
+  let atMost = 0;
+  for (let index = 0; index < weights.length; index++) {
+    const weight = weights[index]!;
+    all += weight;
+    if (weight * TOLERANCE < own) less += weight;
+    if (weight <= own * TOLERANCE) atMost += weight;
+  }
+  return less / all + asLikely * ((atMost - less) / all);
 }
 
 /**
@@ -33,7 +42,7 @@ export function exactTest(strata: readonly Stratum[], asLikely = 0.5): number | 
  */
 export function exactTestOfFall(strata: readonly Stratum[]): number | null {
   const found = conditionally(strata);
-  return found && shareOf(found.weights, (_, index) => index <= found.observed);
+  return found && sum(found.weights.slice(0, found.observed + 1)) / sum(found.weights);
 }
 
 /** How likely each number of hits after is, given the hits and answers of each stratum, and which one it was. */
@@ -45,14 +54,7 @@ function conditionally(strata: readonly Stratum[]): { weights: readonly number[]
   return { weights, observed: hits - first };
 }
 
-function shareOf(weights: readonly number[], counts: (weight: number, index: number) => boolean): number {
-  let [all, counted] = [0, 0];
-  weights.forEach((weight, index) => {
-    all += weight;
-    if (counts(weight, index)) counted += weight;
-  });
-  return counted / all;
-}
+const sum = (weights: readonly number[]): number => weights.reduce((all, weight) => all + weight, 0);
 
 /** The hypergeometric distribution of the hits after, built outwards from its mode. */
 function hitsAfter({ before, after }: Stratum): Distribution {

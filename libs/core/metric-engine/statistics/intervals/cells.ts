@@ -22,7 +22,8 @@ export interface Cells {
 /** Whether most answers are alone in their cell. */
 export function areMostlySingles(of: PanelRows): boolean {
   const { n } = of;
-  let [answers, singles] = [0, 0];
+  let answers = 0;
+  let singles = 0;
   for (let row = 0; row < n.length; row++) {
     answers += n[row]!;
     if (isSingle(row, of)) singles += 1;
@@ -48,7 +49,8 @@ export function cellsOf(of: PanelRows): Cells {
   const cells = new CellList(of);
   let alone = NONE;
   for (let from = 0, end = 0; from < n.length; from = end) {
-    let [singles, several] = [0, NONE];
+    let singles = 0;
+    let several = NONE;
     for (end = from; end < n.length && prompt[end] === prompt[from]; end = cells.endOf(end)) {
       if (isSingle(end, of)) singles += 1;
       else if (several === NONE) several = end;

@@ -27,7 +27,8 @@ export function marketChange(all: readonly PromptChange[], unit: RatioUnit): Cha
   const now = totalOf(prompts.map((prompt) => prompt.now));
   if (prompts.length < 2 || before.x === 0 || now.x === 0) return UNDEFINED;
   const [ratioBefore, ratioNow] = [before.y / before.x, now.y / now.x];
-  let [squares, sizes] = [0, 0];
+  let squares = 0;
+  let sizes = 0;
   for (const prompt of prompts) {
     const moved = (prompt.now.y - ratioNow * prompt.now.x) / now.x;
     const movedBefore = (prompt.before.y - ratioBefore * prompt.before.x) / before.x;

@@ -69,7 +69,8 @@ export class DailyLayout {
 
   /** The same when a day resembles another by likeness^(days between them). */
   fadingVariance(cell: number, r: Float64Array, likeness: number): number {
-    const [start, end] = [this.starts[cell]!, this.starts[cell + 1]!];
+    const start = this.starts[cell]!;
+    const end = this.starts[cell + 1]!;
     let squares = 0;
     for (let index = start; index < end; index++) squares += r[index]! * r[index]!;
     return squares * fadingFactor(this.day, this.n, likeness, start, end);
@@ -117,7 +118,8 @@ export class DailyLayout {
 
 /** The distinct days in order, and their places in that order by the days since the first. Windows have few days. */
 function distinctOf(days: Int32Array): { distinct: Int32Array; ranks: Int32Array; first: number } {
-  let [first, last] = [Infinity, -Infinity];
+  let first = Infinity;
+  let last = -Infinity;
   for (let index = 0; index < days.length; index++) {
     first = Math.min(first, days[index]!);
     last = Math.max(last, days[index]!);

@@ -46,7 +46,11 @@ export interface GroupWeights {
 }
 
 export function groupWeights(own: Pick<PromptGroups, 'x' | 'otherX'>, rest: OtherPrompts = NONE): GroupWeights {
-  let [x, otherX, citing, others, prompts] = [0, 0, 0, 0, 0];
+  let x = 0;
+  let otherX = 0;
+  let citing = 0;
+  let others = 0;
+  let prompts = 0;
   for (let at = 0; at < own.x.length; at += 1) {
     x += own.x[at]!;
     otherX += own.otherX[at]!;
@@ -59,9 +63,13 @@ export function groupWeights(own: Pick<PromptGroups, 'x' | 'otherX'>, rest: Othe
     others += rest.prompts[at]!;
     prompts += rest.prompts[at]!;
   }
-  let [weights, otherWeights, fourths, otherFourths] = [0, 0, 0, 0];
+  let weights = 0;
+  let otherWeights = 0;
+  let fourths = 0;
+  let otherFourths = 0;
   for (let at = 0; at < own.x.length; at += 1) {
-    const [weight, otherWeight] = [(own.x[at]! / x) ** 2, (own.otherX[at]! / otherX) ** 2];
+    const weight = (own.x[at]! / x) ** 2;
+    const otherWeight = (own.otherX[at]! / otherX) ** 2;
     weights += weight;
     fourths += weight * weight;
     otherWeights += otherWeight;
@@ -91,25 +99,35 @@ export function differenceOfGroups(
 ): GroupDifference {
   const { x, otherX, prompts, fewest, effective } = weights;
   if (fewest < 2) return UNDEFINED;
-  let [y, otherY] = [0, 0];
+  let y = 0;
+  let otherY = 0;
   for (let at = 0; at < own.y.length; at += 1) {
     y += own.y[at]!;
     otherY += own.otherY[at]!;
   }
   for (let at = 0; at < rest.x.length; at += 1) otherY += rest.y[at]!;
   const [ratio, otherRatio, common] = [y / x, otherY / otherX, (y + otherY) / (x + otherX)];
-  let [leftOut, squares, sizes] = [0, 0, 0];
+  let leftOut = 0;
+  let squares = 0;
+  let sizes = 0;
   for (let at = 0; at < own.x.length; at += 1) {
-    const [oneX, oneY, twoX, twoY] = [own.x[at]!, own.y[at]!, own.otherX[at]!, own.otherY[at]!];
+    const oneX = own.x[at]!;
+    const oneY = own.y[at]!;
+    const twoX = own.otherX[at]!;
+    const twoY = own.otherY[at]!;
     const pull = (oneY - ratio * oneX) / (x - oneX) - (twoY - otherRatio * twoX) / (otherX - twoX);
     const term = (oneY - common * oneX) / x - (twoY - common * twoX) / otherX;
-    const [size, otherSize] = [oneY / x, twoY / otherX];
+    const size = oneY / x;
+    const otherSize = twoY / otherX;
     leftOut += pull * pull;
     squares += term * term;
     sizes += size * size + otherSize * otherSize;
   }
   for (let at = 0; at < rest.x.length; at += 1) {
-    const [size, count, hits, hitSquares] = [rest.x[at]!, rest.prompts[at]!, rest.y[at]!, rest.squares[at]!];
+    const size = rest.x[at]!;
+    const count = rest.prompts[at]!;
+    const hits = rest.y[at]!;
+    const hitSquares = rest.squares[at]!;
     if (count === 0) continue;
     // Around their own mean, so that no large sums are taken from each other.
     const spread = (hitSquares * count - hits * hits) / count;

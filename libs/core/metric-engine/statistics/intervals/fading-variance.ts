@@ -17,9 +17,14 @@ export function likenessOf(
   r: ArrayLike<number>,
   cells: ArrayLike<number>,
 ): number {
-  let [products, squaredProducts, pairs, squares, weighted] = [0, 0, 0, 0, 0];
+  let products = 0;
+  let squaredProducts = 0;
+  let pairs = 0;
+  let squares = 0;
+  let weighted = 0;
   for (let index = 0; index < cells.length; index++) {
-    const [start, end] = [starts[cells[index]!]!, starts[cells[index]! + 1]!];
+    const start = starts[cells[index]!]!;
+    const end = starts[cells[index]! + 1]!;
     for (let one = start; one < end; one++) {
       const square = r[one]! * r[one]!;
       squares += square;
@@ -51,7 +56,10 @@ export function fadingFactor(
   start = 0,
   end = day.length,
 ): number {
-  let [squares, products, before, answers] = [0, 0, 0, 0];
+  let squares = 0;
+  let products = 0;
+  let before = 0;
+  let answers = 0;
   for (let one = start; one < end; one++) {
     if (one > start) before *= likeness ** (day[one]! - day[one - 1]!);
     squares += n[one]! * n[one]!;

@@ -55,7 +55,8 @@ export function marketRatio(prompts: readonly PromptSums[], unit: RatioUnit): Fi
  * @param actors the prompts of each actor
  */
 export function pooledDesignEffect(actors: readonly (readonly PromptSums[])[]): number | null {
-  let [variances, independent] = [0, 0];
+  let variances = 0;
+  let independent = 0;
   for (const prompts of actors) {
     const deviations = promptDeviations(prompts);
     if (deviations.variance === null) continue;

@@ -88,7 +88,8 @@ export class PanelLayout {
   /** Prompts with something in a column, or with answers. */
   promptsWith(column?: Float64Array): number {
     const { prompt } = this.places;
-    let [count, last] = [0, NaN];
+    let count = 0;
+    let last = NaN;
     for (let index = 0; index < this.rows.length; index++) {
       if (prompt[index] === last || (column && !(column[this.rows[index]!]! > 0))) continue;
       count += 1;

@@ -43,50 +43,90 @@ export interface PanelVariance {
  * count as independent. Otherwise a cell's days may resemble each other, and a day may move all cells.
  */
 export function panelVariance(layout: PanelLayout, of: Deviations): PanelVariance {
-  const { cells, days, n, placeOf } = layout;
-  const { y, x, yy, xx, xy, ofY, ofX, ofYY, ofXX, ofXY, total } = of;
-  const [one, other] = of.counted;
-  const total2 = total ** 2;
-  const { told, independent, residuals } = layout.room;
+  const { days } = layout;
+  const { told, independent, residuals, varying } = varied(layout, of);
+  return days
+    ? { ...varianceOverDays(days, told, residuals, independent), varying }
+    : { variance: sum(independent), varying, lasting: false };
+}
+
+interface Varied {
+  /** The cells that have a variance. */
+  readonly told: Int32Array;
+  /** Of each of them the variance if its answers were independent. */
+  readonly independent: Float64Array;
+  readonly residuals: Float64Array;
+  readonly varying: number;
+}
+
+/**
+ * In the room of the layout. Its loops are functions of their own, and small, so that V8 compiles each of them for good: it is called for every
+ * actor of every slot, most of which are few rows.
+ */
+function varied({ cells, days, n, placeOf, room }: PanelLayout, of: Deviations): Varied {
+  const { told, independent, residuals } = room;
   residuals.fill(0);
-  let [count, varying] = [0, 0];
+  let count = 0;
+  let varying = 0;
   for (let cell = 0; cell < cells.n.length; cell++) {
-    const [start, end] = [cells.starts[cell]!, cells.starts[cell + 1]!];
-    let first = start;
+    const start = cells.starts[cell]!;
+    const end = cells.starts[cell + 1]!;
     // A cell without anything adds exactly nothing, and they are the most where few answers have what is counted.
-    while (first < end && one[placeOf[first]!] === 0 && other[placeOf[first]!] === 0) first += 1;
-    if (first === end) continue;
-    told[count] = cell;
+    if (isWithout(of.counted, placeOf, start, end)) continue;
     const answers = cells.n[cell]!;
-    let [e, ee, size] = [0, 0, 0];
-    for (let at = start; at < end; at++) {
-      const place = placeOf[at]!;
-      const squares = ofYY * yy[place]! + ofXX * xx[place]!;
-      const products = ofXY * xy[place]!;
-      e += (ofY * y[place]! - ofX * x[place]!) / total;
-      ee += (squares - products) / total2;
-      size += (squares + Math.abs(products)) / total2;
-    }
-    const difference = ee - (e * e) / answers;
-    // Sum of (e - mean e)² over the cell's answers.
-    const spread = difference <= size * ROUNDING ? 0 : difference;
+    const e = sumOfE(of, placeOf, start, end);
+    const spread = spreadOf(of, placeOf, start, end, (e * e) / answers) / of.total ** 2;
     if (spread > 0) varying += 1;
-    independent[count++] = answers > 1 ? (spread * answers) / (answers - 1) : 0;
+    told[count] = cell;
+    independent[count] = answers > 1 ? (spread * answers) / (answers - 1) : 0;
+    count += 1;
     if (!days) continue;
-    const mean = e / answers;
     for (let at = start; at < end; at++) {
-      const place = placeOf[at]!;
-      const answersOfRow = n[cells.rows[at]!]!;
-      const residual = (ofY * y[place]! - ofX * x[place]!) / total - mean * answersOfRow;
-      const sizeOfRow = (ofYY * yy[place]! + ofXX * xx[place]! + Math.abs(ofXY * xy[place]!)) / total2;
-      // Where all answers of a cell agree, what rounding leaves would pass for a variance.
-      if (Math.abs(residual) > ROUNDING * Math.sqrt(sizeOfRow * answersOfRow)) residuals[days.ofRow[at]!]! += residual;
+      residuals[days.ofRow[at]!]! += residualOf(of, placeOf[at]!, e / answers, n[cells.rows[at]!]!) / of.total;
     }
   }
-  const [toldCells, theirs] = [told.subarray(0, count), independent.subarray(0, count)];
-  return days
-    ? { ...varianceOverDays(days, toldCells, residuals, theirs), varying }
-    : { variance: sum(theirs), varying, lasting: false };
+  return { told: told.subarray(0, count), independent: independent.subarray(0, count), residuals, varying };
+}
+
+function isWithout([one, other]: Deviations['counted'], placeOf: Int32Array, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) {
+    if (one[placeOf[at]!] !== 0 || other[placeOf[at]!] !== 0) return false;
+  }
+  return true;
+}
+
+/** The sum of e over a cell's answers, times the total: divided once, whole numbers stay whole. */
+function sumOfE({ y, x, ofY, ofX }: Deviations, placeOf: Int32Array, start: number, end: number): number {
+  let e = 0;
+  for (let at = start; at < end; at++) {
+    const place = placeOf[at]!;
+    e += ofY * y[place]! - ofX * x[place]!;
+  }
+  return e;
+}
+
+/** The sum of (e - mean e)² over a cell's answers, times total². @param ofMean what the mean takes off the sum of e² */
+function spreadOf(of: Deviations, placeOf: Int32Array, start: number, end: number, ofMean: number): number {
+  const { yy, xx, xy, ofYY, ofXX, ofXY } = of;
+  let ee = 0;
+  let size = 0;
+  for (let at = start; at < end; at++) {
+    const place = placeOf[at]!;
+    const squares = ofYY * yy[place]! + ofXX * xx[place]!;
+    const products = ofXY * xy[place]!;
+    ee += squares - products;
+    size += squares + Math.abs(products);
+  }
+  const difference = ee - ofMean;
+  return difference <= size * ROUNDING ? 0 : difference;
+}
+
+/** The sum of (e - mean e) over the answers of a place, times the total. */
+function residualOf(of: Deviations, place: number, mean: number, answers: number): number {
+  const residual = of.ofY * of.y[place]! - of.ofX * of.x[place]! - mean * answers;
+  const size = of.ofYY * of.yy[place]! + of.ofXX * of.xx[place]! + Math.abs(of.ofXY * of.xy[place]!);
+  // Where all answers of a cell agree, what rounding leaves would pass for a variance.
+  return residual * residual > ROUNDING * ROUNDING * size * answers ? residual : 0;
 }
 
 /**

@@ -21,7 +21,8 @@ export function promptDeviations(all: readonly PromptSums[]): PromptDeviations {
   const { y, x } = totalOf(prompts);
   if (prompts.length < 2) return { prompts, y, x, variance: null };
   const ratio = y / x;
-  let [squares, sizes] = [0, 0];
+  let squares = 0;
+  let sizes = 0;
   for (const prompt of prompts) {
     squares += ((prompt.y - ratio * prompt.x) / x) ** 2;
     sizes += (prompt.y / x) ** 2;
@@ -34,7 +35,8 @@ export const amongPrompts = (squares: number, sizes: number, count: number): num
   squares <= sizes * ROUNDING ** 2 ? 0 : (squares * count) / (count - 1);
 
 export function totalOf(prompts: readonly PromptSums[]): PromptSums {
-  let [y, x] = [0, 0];
+  let y = 0;
+  let x = 0;
   for (const prompt of prompts) {
     y += prompt.y;
     x += prompt.x;

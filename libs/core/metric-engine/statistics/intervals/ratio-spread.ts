@@ -22,7 +22,11 @@ const PROMPTS_PER_SQUARED_SKEWNESS = 25;
  */
 export function ratioSpread({ prompts, y, x }: PromptDeviations): RatioSpread {
   const ratio = y / x;
-  let [squares, cubes, leftOut, pulls, squaredPulls] = [0, 0, 0, 0, 0];
+  let squares = 0;
+  let cubes = 0;
+  let leftOut = 0;
+  let pulls = 0;
+  let squaredPulls = 0;
   for (const prompt of prompts) {
     const part = prompt.x / x;
     const deviation = (prompt.y - ratio * prompt.x) / x;
