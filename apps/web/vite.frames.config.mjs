@@ -11,6 +11,7 @@ export default {
     ...dashboard.build,
     outDir: here('../../dist/web/frames'),
     emptyOutDir: false,
+    rolldownOptions: { ...dashboard.build.rolldownOptions, output: { codeSplitting: false } },
     lib: {
       entry: here('src/frames/main.tsx'),
       formats: ['iife'],

@@ -153,7 +153,7 @@ describeDashboard('what people keep at hand', (dashboard) => {
     await dashboard.open('manage/prompts');
     await page.getByRole('searchbox', { name: 'Words of a prompt' }).fill('planted');
     await page.keyboard.press('Enter');
-    await page.getByText('1 to 50 of 120 prompts').waitFor();
+    await page.getByText('1 to 25 of 120 prompts').waitFor();
     await page.getByLabel('Order', { exact: true }).selectOption('A to Z');
     await dashboard.visitor.settled();
     expect(new URL(page.url()).search).toBe('?query=planted&order=prompt_text');

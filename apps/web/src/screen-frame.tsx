@@ -40,7 +40,9 @@ export const ScreenFrame = ({ screen, project }: ScreenFrameProps): JSX.Element 
 
   return (
     <>
-      {screen.first && <FirstFigures path={screen.first(address.value)} />}
+      {screen.figures?.(address.value).map((path) => (
+        <Asked key={path} path={path} />
+      ))}
       <div class="screen-head">
         <h1 ref={heading} tabIndex={-1}>
           {screen.title}
@@ -65,7 +67,7 @@ export const ScreenFrame = ({ screen, project }: ScreenFrameProps): JSX.Element 
 };
 
 /** Asks before the parts that follow it do. */
-const FirstFigures = ({ path }: { readonly path: string | null }): null => {
+const Asked = ({ path }: { readonly path: string | null }): null => {
   useQuery(path);
   return null;
 };

@@ -1,4 +1,4 @@
-export { forget } from './answers';
+export { forget, watch } from './answers';
 export * from './api-path';
 export { asFailure, Failure } from './failure';
 export { getJson as readOnce } from './request';

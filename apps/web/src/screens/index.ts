@@ -1,5 +1,5 @@
 import { INSTALLATION_SCREEN, PROJECTS_SCREEN, SETUP_SCREEN } from '../state';
-import { summaryPath } from './overview/question';
+import { figurePaths } from './overview/question';
 import type { Screen } from './screen';
 
 export * from './load-screen';
@@ -41,7 +41,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'overview',
     title: 'Overview',
     load: async () => (await import('./overview/overview.screen')).OverviewScreen,
-    first: summaryPath,
+    figures: figurePaths,
     controls: 'window and filters',
     compares: true,
   },

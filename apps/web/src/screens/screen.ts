@@ -8,8 +8,8 @@ export interface Screen {
   /** In the navigation, and the heading. */
   readonly title: string;
   readonly load: () => Promise<ComponentType>;
-  /** What its first figures come from: asked for before its code is there, and before all else. */
-  readonly first?: (at: Address) => string | null;
+  /** What its figures come from: asked for before its code is there, and before all else. */
+  readonly figures?: (at: Address) => readonly (string | null)[];
   /** What stands above the screen: the window and the filters, or nothing of it. */
   readonly controls: 'window and filters' | 'window' | 'filters' | 'none';
   /** Whether figures stand beside those of other days, which are chosen beside the window. */

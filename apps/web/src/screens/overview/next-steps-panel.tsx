@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { asOne, useQuery } from '../../client';
 import { excerptOf, formatInstantDay, Panel } from '../../parts';
 import { address, hrefOf } from '../../state';
-import { anyRunPath, newestRunPath, openItemsPath } from './question';
+import { newestResultPath, newestRunPath, openItemsPath } from './question';
 
 const SHOWN = 3;
 /** Of what was seen, in characters. */
@@ -14,15 +14,17 @@ export const NextStepsPanel = (): JSX.Element => {
   const at = address.value;
   const runs = useQuery<RecommendationsResponse>(newestRunPath(at));
   const newest = runs.body?.data[0];
-  const items = useQuery<RecommendationResponse>(openItemsPath(at, newest?.id));
-  const any = useQuery<RecommendationsResponse>(runs.body && !newest ? anyRunPath(at) : null);
-  const isKnown = runs.body && (newest ? items.body : any.body);
+  const isDone = newest?.status === 'completed';
+  const done = useQuery<RecommendationsResponse>(newest && !isDone ? newestResultPath(at) : null);
+  const shown = isDone ? newest : done.body?.data[0];
+  const items = useQuery<RecommendationResponse>(openItemsPath(at, shown?.id));
+  const isKnown = runs.body && (shown ? items.body : !newest || done.body);
   return (
     <Panel
       id="next-steps"
       title="What to do next"
-      query={asOne([runs, items, any], isKnown && { run: newest && items.body, unfinished: any.body?.data[0] })}
-      also={[items.path, any.path]}
+      query={asOne([runs, items, done], isKnown && { run: shown && items.body, unfinished: newest })}
+      also={[items.path, done.path]}
       csv={false}
       shape="text"
     >

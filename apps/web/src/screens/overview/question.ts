@@ -37,12 +37,18 @@ export function changePath(at: Address, by: 'model' | 'prompt'): string | null {
   });
 }
 
-/** The newest run of recommendations that has a result. */
-export const newestRunPath = (at: Address): string | null =>
-  projectPath('/recommendations', at, { status: 'completed', per_page: 1 });
+/** All figures of the screen, in the order in which they are drawn. */
+export const figurePaths = (at: Address): readonly (string | null)[] => [
+  summaryPath(at),
+  changePath(at, 'model'),
+  changePath(at, 'prompt'),
+];
 
-/** Any run, to be asked for where none has a result. */
-export const anyRunPath = (at: Address): string | null => projectPath('/recommendations', at, { per_page: 1 });
+export const newestRunPath = (at: Address): string | null => projectPath('/recommendations', at, { per_page: 1 });
+
+/** The newest run that has a result, to be asked for where a newer one has none. */
+export const newestResultPath = (at: Address): string | null =>
+  projectPath('/recommendations', at, { status: 'completed', per_page: 1 });
 
 export const openItemsPath = (at: Address, run: number | undefined): string | null =>
   run === undefined

@@ -3,7 +3,7 @@ import { projectPath, readOnce } from '../../../client';
 import type { Option } from '../../../parts';
 import { type Address, pageOf } from '../../../state';
 
-const PER_PAGE = 50;
+const PER_PAGE = 25;
 /** The most that the API has on a page. */
 const MOST_ON_PAGE = 100;
 
