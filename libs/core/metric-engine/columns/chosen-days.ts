@@ -1,5 +1,5 @@
 import { executionSegment } from '../plan';
-import { dayNumber } from '../samples/place';
+import { dayNumber, MODELS } from '../samples/place';
 import type { Selection } from '../selection';
 import type { DayColumns } from './day-columns';
 import type { DayExecutions } from './day-executions';
@@ -28,31 +28,51 @@ export function chosenDays<Columns extends DayExecutions>(
 ): ChosenDay<Columns>[] {
   const { cut } = executionSegment(window);
   const [firstDay, lastDay] = [dayNumber(window.firstDay), dayNumber(window.lastDay)];
-  const ids = prompts.ids && new Set(prompts.ids);
-  const codes = models === 'all' ? undefined : new Set(models);
+  const promptsOf = prompts.ids && chosenPrompts(new Set(prompts.ids));
+  const codes =
+    models === 'all' ? undefined : Uint8Array.from({ length: MODELS }, (_, code) => Number(models.includes(code)));
   const chosen: ChosenDay<Columns>[] = [];
   for (let day = firstDay; day <= lastDay; day++) {
     const columns = days[day - first]!;
     if (columns.length === 0) continue;
     const bounds = cut && (day === firstDay || day === lastDay) ? cut : null;
-    chosen.push({ day, columns, counts: ids || codes || bounds ? counted(columns, ids, codes, bounds) : null });
+    const isAll = !promptsOf && !codes && !bounds;
+    const counts = isAll ? null : counted(columns, promptsOf?.(columns.promptIds), codes, bounds);
+    chosen.push({ day, columns, counts });
   }
   return chosen;
 }
 
+/** Of each prompt of a list whether it is chosen. Days have the same list one after the other, which may grow. */
+function chosenPrompts(ids: ReadonlySet<number>): (promptIds: readonly number[]) => Uint8Array {
+  let of: readonly number[] = [];
+  let chosen = new Uint8Array();
+  return (promptIds) => {
+    if (promptIds !== of || promptIds.length !== chosen.length) {
+      of = promptIds;
+      chosen = Uint8Array.from(promptIds, (id) => Number(ids.has(id)));
+    }
+    return chosen;
+  };
+}
+
+/** @param chosen of each prompt whether it is, like `codes` of each model; without them all are */
 function counted(
   columns: DayExecutions,
-  ids: ReadonlySet<number> | undefined,
-  codes: ReadonlySet<number> | undefined,
+  chosen: Uint8Array | undefined,
+  codes: Uint8Array | undefined,
   bounds: { readonly from: Date; readonly to: Date } | null,
 ): Uint8Array {
   const counts = new Uint8Array(columns.length);
-  const [from, to] = [bounds ? +bounds.from : -Infinity, bounds ? +bounds.to : Infinity];
+  const from = bounds ? +bounds.from : -Infinity;
+  const to = bounds ? +bounds.to : Infinity;
   for (let execution = 0; execution < counts.length; execution++) {
-    const at = columns.at(execution);
-    if (at < from || at > to) continue;
-    if (codes && !codes.has(columns.model[execution]!)) continue;
-    if (ids && !ids.has(columns.promptIds[columns.prompt[execution]!]!)) continue;
+    if (codes && codes[columns.model[execution]!] === 0) continue;
+    if (chosen && chosen[columns.prompt[execution]!] === 0) continue;
+    if (bounds) {
+      const at = columns.at(execution);
+      if (at < from || at > to) continue;
+    }
     counts[execution] = 1;
   }
   return counts;

@@ -1,32 +1,64 @@
 import { EXECUTION_ROW, sentimentCode, type SentimentLevel } from '../../kernel';
 import { type Measure, mentionWeight } from '../measures';
 import type { DayColumns } from './day-columns';
+import type { PackedColumn } from './packed';
 
-type Valued = (day: DayColumns, row: number) => number;
+/** Adds what the rows from `start` to before `end` have of a measure, times `sign`, to `into` from `at` on. */
+type Adds = (day: DayColumns, start: number, end: number, into: Float64Array, at: number, sign: 1 | -1) => void;
 
+/** Each has a loop of its own: a function that is called for each row of any measure would never be compiled into its loop. */
 const positionWithin =
-  (last: number): Valued =>
-  ({ position }, row) =>
-    position[row]! > 0 && position[row]! <= last ? 1 : 0;
+  (last: number): Adds =>
+  ({ position }, start, end, into, at, sign) => {
+    for (let row = start; row < end; row++) {
+      const place = position[row]!;
+      if (place > 0 && place <= last) into[at + row - start]! += sign;
+    }
+  };
 
-function judged(level: SentimentLevel): Valued {
+const positionOf =
+  (wanted: number): Adds =>
+  ({ position }, start, end, into, at, sign) => {
+    for (let row = start; row < end; row++) if (position[row] === wanted) into[at + row - start]! += sign;
+  };
+
+const numbers =
+  (columnOf: (day: DayColumns) => PackedColumn): Adds =>
+  (day, start, end, into, at, sign) => {
+    const column = columnOf(day);
+    for (let row = start; row < end; row++) into[at + row - start]! += sign * column[row]!;
+  };
+
+function judged(level: SentimentLevel): Adds {
   const code = sentimentCode(level);
-  return ({ traits }, row) => (traits[row]! >> 1 === code ? 1 : 0);
+  return ({ traits }, start, end, into, at, sign) => {
+    for (let row = start; row < end; row++) if (traits[row]! >> 1 === code) into[at + row - start]! += sign;
+  };
 }
 
-/** What one row adds to each measure: the same as `MEASURES` say in SQL. Rows of executions alone are responses. */
-const VALUES: Readonly<Record<Exclude<Measure, 'responses'>, Valued>> = {
-  no_results: ({ traits }, row) => traits[row]! & 1,
+const noResults: Adds = ({ traits }, start, end, into, at, sign) => {
+  for (let row = start; row < end; row++) into[at + row - start]! += sign * (traits[row]! & 1);
+};
+
+const weights: Adds = ({ position }, start, end, into, at, sign) => {
+  for (let row = start; row < end; row++) {
+    if (position[row]! > 0) into[at + row - start]! += sign * mentionWeight(position[row]!);
+  }
+};
+
+/** What rows add to each measure: the same as `MEASURES` say in SQL. Rows of executions alone are responses. */
+const ADDED: Readonly<Record<Exclude<Measure, 'responses'>, Adds>> = {
+  no_results: noResults,
   mentions: positionWithin(Infinity),
-  mentions_first: ({ position }, row) => (position[row] === 1 ? 1 : 0),
-  mentions_second: ({ position }, row) => (position[row] === 2 ? 1 : 0),
+  mentions_first: positionOf(1),
+  mentions_second: positionOf(2),
   mentions_top_three: positionWithin(3),
   mentions_top_seven: positionWithin(7),
-  mention_position_sum: ({ position }, row) => position[row]!,
-  mention_weight: ({ position }, row) => (position[row]! > 0 ? mentionWeight(position[row]!) : 0),
-  citations: ({ citations }, row) => citations[row]!,
-  citations_positioned: ({ citationsPositioned }, row) => citationsPositioned[row]!,
-  citation_position_sum: ({ citationPositionSum }, row) => citationPositionSum[row]!,
+  mention_position_sum: numbers(({ position }) => position),
+  mention_weight: weights,
+  citations: numbers(({ citations }) => citations),
+  citations_positioned: numbers(({ citationsPositioned }) => citationsPositioned),
+  citation_position_sum: numbers(({ citationPositionSum }) => citationPositionSum),
   very_positive: judged('very_positive'),
   positive: judged('positive'),
   neutral: judged('neutral'),
@@ -49,11 +81,7 @@ export function measure(day: DayColumns, actorId: number, term: Term, into: Floa
   const [start, end] = day.rowsOf(actorId);
   into.fill(0, at, at + end - start);
   for (const { measure: name, sign } of term) {
-    if (name === 'responses') {
-      if (actorId === EXECUTION_ROW) for (let row = start; row < end; row++) into[at + row - start]! += sign;
-      continue;
-    }
-    const valueOf = VALUES[name];
-    for (let row = start; row < end; row++) into[at + row - start]! += sign * valueOf(day, row);
+    if (name !== 'responses') ADDED[name](day, start, end, into, at, sign);
+    else if (actorId === EXECUTION_ROW) for (let row = start; row < end; row++) into[at + row - start]! += sign;
   }
 }

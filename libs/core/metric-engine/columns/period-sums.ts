@@ -1,12 +1,13 @@
 import { EXECUTION_ROW, periodStart } from '../../kernel';
 import type { Measure } from '../measures';
 import { type Sums, SumTable } from '../result/sums';
-import { dayNumber, localDayAt } from '../samples/place';
+import { dayNumber, localDayAt, MODELS } from '../samples/place';
 import type { MetricQuestion } from '../selection';
 import { type ChosenDay, chosenDays, type ColumnsOfDays } from './chosen-days';
 import { measure } from './measured';
 
 const EVERY_MODEL = NaN;
+const NO_GROUP = -1;
 /** Sums of one more day are still whole. */
 const LARGE = 2 ** 52;
 
@@ -45,43 +46,48 @@ function* sumsOfDays(
   measures: readonly Measure[],
   byModel: boolean,
 ): Generator<readonly [model: number, sums: Float64Array]> {
-  const found = new Map<number, Float64Array>();
-  for (const day of days) {
-    addDay(found, day, actorId, measures, byModel);
-    for (const [model, sums] of found) {
-      if (!sums.some((sum) => Math.abs(sum) > LARGE)) continue;
-      found.delete(model);
-      yield [model, sums];
+  const groups = byModel ? MODELS : 1;
+  const sums = new Float64Array(groups * measures.length);
+  const seen = new Uint8Array(groups);
+  for (const [index, day] of days.entries()) {
+    addDay(sums, seen, day, actorId, measures, byModel);
+    if (index < days.length - 1 && !sums.some((sum) => Math.abs(sum) > LARGE)) continue;
+    for (let group = 0; group < groups; group++) {
+      if (seen[group] === 1)
+        yield [byModel ? group : EVERY_MODEL, sums.slice(group * measures.length, (group + 1) * measures.length)];
     }
+    sums.fill(0);
+    seen.fill(0);
   }
-  yield* found;
 }
 
+/**
+ * @param sums of all measures of each model, one behind the other, or of every model together
+ * @param seen which of them have a row
+ */
 function addDay(
-  found: Map<number, Float64Array>,
+  sums: Float64Array,
+  seen: Uint8Array,
   { columns, counts }: ChosenDay,
   actorId: number,
   measures: readonly Measure[],
   byModel: boolean,
 ): void {
   const [start, end] = columns.rowsOf(actorId);
-  const kept: number[] = [];
-  const sumsOf: Float64Array[] = [];
+  const groupOf = new Int8Array(end - start);
   for (let row = start; row < end; row++) {
     const execution = columns.execution[row]!;
-    if (counts && counts[execution] === 0) continue;
-    const model = byModel ? columns.model[execution]! : EVERY_MODEL;
-    let sums = found.get(model);
-    if (!sums) found.set(model, (sums = new Float64Array(measures.length)));
-    kept.push(row - start);
-    sumsOf.push(sums);
+    const group = counts && counts[execution] === 0 ? NO_GROUP : byModel ? columns.model[execution]! : 0;
+    groupOf[row - start] = group;
+    if (group !== NO_GROUP) seen[group] = 1;
   }
-  if (kept.length === 0) return;
   const values = new Float64Array(end - start);
-  measures.forEach((name, index) => {
-    measure(columns, actorId, [{ measure: name, sign: 1 }], values);
-    for (let row = 0; row < kept.length; row++) sumsOf[row]![index]! += values[kept[row]!]!;
-  });
+  for (let index = 0; index < measures.length; index++) {
+    measure(columns, actorId, [{ measure: measures[index]!, sign: 1 }], values);
+    for (let row = 0; row < values.length; row++) {
+      if (groupOf[row] !== NO_GROUP) sums[groupOf[row]! * measures.length + index]! += values[row]!;
+    }
+  }
 }
 
 export function exact(measures: readonly Measure[], sums: ArrayLike<number>): Sums {
