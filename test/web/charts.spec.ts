@@ -61,7 +61,7 @@ describeDashboard('a chart over time', (dashboard) => {
     await tip().waitFor();
     await holds(await tip().innerText());
     expect(new URL(page.url()).pathname).toBe(dashboard.at('overview'));
-    await page.getByRole('link', { name: `What changed from` }).waitFor();
+    await page.getByRole('link', { name: 'What changed in the week from' }).waitFor();
 
     await reader().focus();
     await page.keyboard.press('Home');

@@ -22,6 +22,31 @@ const SHORTEST = 2;
 /** Of an answer, in characters. */
 const EXCERPT = 90;
 
+/** What people call what a screen or a part of Manage is for, where its title does not say it. */
+const ALSO: Readonly<Record<string, string>> = {
+  overview: 'mention rate, position, sentiment, csv, download, export',
+  'share-of-voice': 'ranking, competitors, rivals',
+  answers: 'sentiment, responses, texts',
+  citations: 'sources, pages, domains, links',
+  searches: 'queries, fan-outs',
+  'what-changed': 'trend, compare, reasons',
+  'ai-traffic': 'visits, bots, referrals',
+  'manage/prompts': 'questions, tags, csv',
+  'manage/competitors': 'brands, rivals',
+  'manage/audits': 'technical, robots.txt, llms.txt',
+  'manage/intelligence-tasks': 'content, articles, writing',
+  'manage/models': 'cost, price, spending, schedule, cadence',
+  'manage/imports': 'upload, csv',
+  'manage/annotations': 'notes, events',
+  'manage/monitors': 'alerts, notifications, watch',
+  'manage/digests': 'reports, e-mail, email, weekly',
+  'manage/shares': 'public, view',
+  'manage/channels': 'alerts, notifications, e-mail, email, slack, teams',
+  'manage/webhooks': 'alerts, notifications, zapier, n8n',
+  'manage/people': 'users, members, team, invite, roles',
+  'manage/changes': 'history, audit log, undo',
+};
+
 const SCREEN_FINDS: readonly Omit<Find, 'href'>[] = [
   ...SCREENS.map(({ name, title }) => ({ key: name, group: 'Screens', text: title })),
   ...Object.entries(SECTION_TITLES).map(([name, text]) => ({
@@ -58,7 +83,10 @@ export function useFinds(text: string, settled: string): Finds {
   const answers = useQuery<AnswersResponse>(asked && projectPath('/answers', at, searched));
   const fits = (name: string): boolean => name.toLowerCase().includes(text.toLowerCase());
   const finds: Find[] = [
-    ...SCREEN_FINDS.filter(({ text: title }) => fits(title)).map((find) => ({ ...find, href: hrefOfScreen(find.key) })),
+    ...SCREEN_FINDS.filter(({ key, text: title }) => fits(title) || fits(ALSO[key] ?? '')).map((find) => ({
+      ...find,
+      href: hrefOfScreen(find.key),
+    })),
     ...(views.body?.data ?? [])
       .filter(({ name }) => fits(name))
       .map(({ id, name, path, shared }) => ({

@@ -38,13 +38,18 @@ export interface CopyActionsProps {
   readonly of: string;
   /** Whether the figures can be had as a table, or which of several tables. */
   readonly csv?: boolean | string;
+  /** What has the table, where it is not the first request. */
+  readonly tablePath?: string | null | undefined;
 }
 
 /** The requests behind a panel, its figures and its picture, to take along. */
-export const CopyActions = ({ paths, of, csv = true }: CopyActionsProps): JSX.Element => (
-  <div class="copy screen">
-    <CopyButton label="Copy as curl" of={of} text={() => curlOf(paths)} />
-    {csv && <CopyButton label="Copy as CSV" of={of} text={() => csvOf(paths[0], csv === true ? undefined : csv)} />}
-    <DownloadMenu path={paths[0]} of={of} csv={csv} />
-  </div>
-);
+export const CopyActions = ({ paths, of, csv = true, tablePath }: CopyActionsProps): JSX.Element => {
+  const table = tablePath ?? paths[0];
+  return (
+    <div class="copy screen">
+      <CopyButton label="Copy as curl" of={of} text={() => curlOf(paths)} />
+      {csv && <CopyButton label="Copy as CSV" of={of} text={() => csvOf(table, csv === true ? undefined : csv)} />}
+      <DownloadMenu path={table} of={of} csv={csv} />
+    </div>
+  );
+};

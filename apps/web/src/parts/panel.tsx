@@ -23,6 +23,8 @@ export interface PanelProps<Body> {
   readonly shape?: SkeletonShape;
   /** Whether the API has the figures as a table too, or which of several tables. */
   readonly csv?: boolean | string;
+  /** What has the table, where it is not the panel's own request. */
+  readonly tablePath?: string | null;
   /** Below the title, for instance a choice. */
   readonly actions?: ComponentChildren;
   /** Takes the whole width of the screen. */
@@ -44,6 +46,7 @@ export function Panel<Body>(props: PanelProps<Body>): JSX.Element {
     also = [],
     shape = 'chart',
     csv = true,
+    tablePath,
     actions,
     wide,
     fold = '',
@@ -63,7 +66,12 @@ export function Panel<Body>(props: PanelProps<Body>): JSX.Element {
           {title}
         </h2>
         {query.path !== null && (
-          <CopyActions paths={[query.path, ...also.filter((path) => path !== null)]} of={title} csv={csv} />
+          <CopyActions
+            paths={[query.path, ...also.filter((path) => path !== null)]}
+            of={title}
+            csv={csv}
+            tablePath={tablePath}
+          />
         )}
         {actions && <div class="actions">{actions}</div>}
       </header>

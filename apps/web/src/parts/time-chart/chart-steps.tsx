@@ -1,10 +1,13 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { formatDay, type TimeSeriesChartProps } from '@app/core/charts';
+import { formatDay, type PeriodLength, type TimeSeriesChartProps } from '@app/core/charts';
 import { AnnotationFields } from '../annotation-fields';
 import { Popover } from '../popover';
 import { useMayWrite } from '../use-role';
 import type { PeriodsOfChart, ReadingSignal } from './reading';
+
+/** How long one looks at what began in a period (`daysFrom`). */
+const SPANS: Readonly<Record<PeriodLength, string>> = { day: 'week', week: 'four weeks', month: 'three months' };
 
 export interface ChartStepsProps {
   readonly reading: ReadingSignal;
@@ -23,7 +26,11 @@ export const ChartSteps = ({ reading, chart, periods }: ChartStepsProps): JSX.El
   return (
     <div class="chart-steps screen">
       <div class="row">
-        {chart.hrefOf && day && <a href={chart.hrefOf(day)}>What changed from {formatDay(day)} on</a>}
+        {chart.hrefOf && day && (
+          <a href={chart.hrefOf(day)}>
+            What changed in the {SPANS[chart.period]} from {formatDay(day)} on
+          </a>
+        )}
         {!mayWrite ? null : form ? (
           <button type="button" class="plain" onClick={() => setForm(undefined)}>
             Close
@@ -38,7 +45,11 @@ export const ChartSteps = ({ reading, chart, periods }: ChartStepsProps): JSX.El
             Point at the chart, tap it, or go through it by arrow keys to read its figures. Drag over {chart.period}s to
             look at them alone; by keys, choose them with Shift and the arrows, and Enter.
           </p>
-          {chart.hrefOf && <p>A click on a {chart.period} leads to what changed from it on.</p>}
+          {chart.hrefOf && (
+            <p>
+              A click on a {chart.period} leads to what changed in the {SPANS[chart.period]} from it on.
+            </p>
+          )}
         </Popover>
       </div>
       <p role="status" class={noted ? 'notice success' : 'hidden'}>

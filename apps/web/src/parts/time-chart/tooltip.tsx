@@ -45,14 +45,18 @@ export const Tooltip = ({ reading, chart, periods, box }: TooltipProps): JSX.Ele
     <div class="chart-tip" ref={tip} aria-hidden="true">
       {span && <p>{spanText(daysOfSpan(span, periods))} chosen</p>}
       <strong>{periodText(periods.dates[at], period, partial)}</strong>
-      <ul>
-        {rows.slice(0, MOST_ROWS).map(({ name, own, point, look }, index) => (
-          <li key={index} class={own ? `${look} own` : look}>
-            <span class="who">{name}</span> <b>{formatValue(point.value, unit)}</b>{' '}
-            <Certainty point={point} unit={unit} />
-          </li>
-        ))}
-      </ul>
+      {rows.every(({ point }) => point.value === null) ? (
+        <p>No answer counts here.</p>
+      ) : (
+        <ul>
+          {rows.slice(0, MOST_ROWS).map(({ name, own, point, look }, index) => (
+            <li key={index} class={own ? `${look} own` : look}>
+              <span class="who">{name}</span> <b>{formatValue(point.value, unit)}</b>{' '}
+              <Certainty point={point} unit={unit} />
+            </li>
+          ))}
+        </ul>
+      )}
       {rows.length > MOST_ROWS && <p>and {rows.length - MOST_ROWS} more in the legend</p>}
       {marksIn(at, periods.dates, marks).map(({ label }) => (
         <p key={label}>{label}</p>

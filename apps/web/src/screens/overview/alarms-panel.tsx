@@ -18,7 +18,7 @@ export const AlarmsPanel = (): JSX.Element => {
     <Panel id="open-alarms" title="Lasting changes" query={alarms} shape="text" csv={false}>
       {({ data, total, model_changes }) => (
         <>
-          {total === 0 && <p class="hint">No open alarm.</p>}
+          {total === 0 && <p class="hint">No open alarm. One is raised once 14 days of answers tell what is usual.</p>}
           <ol class="reasons foreign">
             {data.slice(0, SHOWN).map((alarm) => (
               <li key={alarm.id}>

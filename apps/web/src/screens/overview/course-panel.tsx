@@ -4,7 +4,7 @@ import { projectPath, useQuery } from '../../client';
 import { alarmsPath, Panel } from '../../parts';
 import { address, chosenMetric, granularityOf } from '../../state';
 import { BrandSeries } from './brand-series';
-import { summaryPath } from './question';
+import { seriesPath, summaryPath } from './question';
 
 /** Annotations that are shown at most, the newest first. */
 const MOST_ANNOTATIONS = 100;
@@ -23,7 +23,7 @@ export const CoursePanel = (): JSX.Element => {
       title={`${metric.label} by ${granularity}`}
       query={summary}
       also={[annotations.path, alarms.path]}
-      csv={false}
+      tablePath={seriesPath(at)}
       wide
     >
       {(body) => (

@@ -21,6 +21,15 @@ export const summaryPath = (at: Address): string | null =>
     compare: comparisonParameter(at),
   });
 
+/** The course by itself, which a table can hold. */
+export const seriesPath = (at: Address): string | null =>
+  apiPath('/metrics/timeseries', at, {
+    metrics: chosenMetric(at.metric).name,
+    granularity: granularityOf(at.window),
+    points: 'periods',
+    confidence: confidenceParameter(at),
+  });
+
 /** Rows among which the strongest reasons are looked for. */
 const MOST_ROWS = 20;
 

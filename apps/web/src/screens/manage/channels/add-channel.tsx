@@ -47,7 +47,10 @@ export const AddChannel = ({ mailIsOn }: { readonly mailIsOn: boolean }): JSX.El
           <SelectField
             {...field('kind')}
             label="How"
-            options={NOTICE_CHANNEL_KINDS.map((value) => ({ value, text: KIND_WORDS[value] }))}
+            options={NOTICE_CHANNEL_KINDS.filter((value) => mailIsOn || value !== 'mail').map((value) => ({
+              value,
+              text: KIND_WORDS[value],
+            }))}
           />
           <TextField {...field('target')} {...TARGET_WORDS[kind]} />
         </div>

@@ -124,10 +124,11 @@ const SAVED_AT_ONCE = ' A choice in a row is saved at once.';
 const Asked = ({ prompt, project }: { readonly prompt: PromptRow; readonly project: ProjectDetails }): JSX.Element => {
   const mayWrite = useMayWrite();
   if (prompt.ended_at !== null) return <></>;
-  if (!mayWrite) return <>{askingWords(prompt, project)}</>;
+  const words = `${prompt.scheduled ? '' : 'when asked: '}${askingWords(prompt, project)}`;
+  if (!mayWrite) return <>{words}</>;
   return (
     <a href={hrefOf({ own: { ...address.value.own, [ASKED_PROMPT]: String(prompt.id) } })}>
-      {askingWords(prompt, project)}
+      {words}
       <span class="hidden">: change how {prompt.prompt_text} is asked</span>
     </a>
   );
