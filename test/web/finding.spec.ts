@@ -94,6 +94,8 @@ describeDashboard('the palette', (dashboard) => {
     };
     await find('annot', 'Screens');
     expect(new URL(page.url()).pathname).toBe(dashboard.at('manage/annotations'));
+    await find('alerts', 'Screens');
+    expect(new URL(page.url()).pathname).toBe(dashboard.at('manage/monitors'));
     await find(competitors[0]!.name, 'Brands');
     expect(page.url()).toContain(`/what-changed?actor=${competitors[0]!.id}`);
     await find('startups', 'Prompts');

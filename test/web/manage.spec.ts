@@ -268,6 +268,7 @@ describeDashboard('the screens that manage', (dashboard) => {
     await page.getByText('This is the demo.').waitFor();
     const add = form('Tell people');
     for (const box of await add.getByRole('checkbox').all()) await box.uncheck();
+    expect(await add.getByLabel('How').getByRole('option').allTextContents()).toEqual(['Slack', 'Microsoft Teams']);
     await add.getByLabel('How').selectOption('slack');
     await add.getByLabel('URL of the incoming webhook').fill('https://hooks.slack.example/services/T0/none');
     await add.getByRole('button').click();
