@@ -103,6 +103,11 @@ describe('the exact test of a fall', () => {
     expect(exactTestOfFall([stratum([1, 1], [0, 1]), stratum([0, 1], [1, 1])])).toBeCloseTo(3 / 4, 12);
   });
 
+  it('knows a fall, and a rise, that are less likely than what it leaves out', () => {
+    expect(exactTestOfFall([stratum([56, 56], [0, 56]), stratum([56, 56], [0, 56])])).toBeLessThan(1e-20);
+    expect(exactTestOfFall([stratum([0, 56], [56, 56]), stratum([0, 56], [56, 56])])).toBe(1);
+  });
+
   it('is not defined without answers in both windows', () => {
     expect(exactTestOfFall([stratum([0, 0], [1, 4])])).toBeNull();
   });

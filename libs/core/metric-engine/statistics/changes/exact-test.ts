@@ -42,7 +42,8 @@ export function exactTest(strata: readonly Stratum[], asLikely = 0.5): number | 
  */
 export function exactTestOfFall(strata: readonly Stratum[]): number | null {
   const found = conditionally(strata);
-  return found && sum(found.weights.slice(0, found.observed + 1)) / sum(found.weights);
+  // What is negligible was left out, and what was observed may be among it.
+  return found && sum(found.weights.slice(0, Math.max(0, found.observed + 1))) / sum(found.weights);
 }
 
 /** How likely each number of hits after is, given the hits and answers of each stratum, and which one it was. */
