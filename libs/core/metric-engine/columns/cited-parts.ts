@@ -15,25 +15,35 @@ export function partsOf(
   keys: GroupKeys,
   wanted: ReadonlySet<number>,
 ): ReadonlyMap<number, readonly GroupPart[]> {
-  const found = new Map<number, Map<number, number[]>>();
+  const numbers = numbersOf(keys, wanted);
+  const found = Array.from(wanted, () => new Map<number, number[]>());
   eachSource(days, ({ columns }, execution, row) => {
-    const key = groupOf(keys, columns.url[row]!);
+    const number = numbers[groupOf(keys, columns.url[row]!)]!;
+    if (number === UNWANTED) return;
     const traits = columns.traits[row]!;
     const position = columns.position[row]!;
-    if (!wanted.has(key) || !counts(traits, position)) return;
+    if (!counts(traits, position)) return;
     const model = columns.model[execution]!;
     const type = typeOf(traits);
-    const parts = found.get(key) ?? new Map<number, number[]>();
-    found.set(key, parts);
     const name = model * TYPES_FROM + type;
-    const part = parts.get(name) ?? [model, type, 0, 0, 0, 0];
-    parts.set(name, part);
+    let part = found[number]!.get(name);
+    if (!part) found[number]!.set(name, (part = [model, type, 0, 0, 0, 0]));
     if (countsAnswer(traits)) part[2]! += 1;
     part[3]! += 1;
     if (position > 0) part[4]! += 1;
     part[5]! += position;
   });
-  return new Map([...found].map(([key, parts]) => [key, [...parts.values()] as unknown as GroupPart[]]));
+  return new Map(Array.from(wanted, (key, number) => [key, [...found[number]!.values()] as unknown as GroupPart[]]));
+}
+
+const UNWANTED = -1;
+
+/** Of each group its number among those that are wanted. */
+function numbersOf({ count }: GroupKeys, wanted: ReadonlySet<number>): Int32Array {
+  const numbers = new Int32Array(count).fill(UNWANTED);
+  let number = 0;
+  for (const key of wanted) numbers[key] = number++;
+  return numbers;
 }
 
 /** Executions by the code of their model. */
@@ -48,11 +58,11 @@ export function executionsPerModel(days: readonly SourceDay[]): Record<string, n
 
 /** What `samplePlaces` has. */
 export function placesOfSources(kind: ConfidenceKind, days: readonly SourceDay[]): SampleLists {
-  const places: number[] = [];
+  const places = new Column();
   eachExecution(days, (day, execution) => places.push(placeAt(kind, day, execution)));
-  if (kind === 'panel') return { place: Float64Array.from(places) };
+  if (kind === 'panel') return { place: places.all };
   const counts = new Map<number, number>();
-  for (const place of places) counts.set(place, (counts.get(place) ?? 0) + 1);
+  for (const place of places.all) counts.set(place, (counts.get(place) ?? 0) + 1);
   return { place: Float64Array.from(counts.keys()), [RESPONSES]: Float64Array.from(counts.values()) };
 }
 
@@ -65,55 +75,85 @@ export function citedSamples(
   keys: GroupKeys,
   wanted: ReadonlySet<number>,
 ): ReadonlyMap<number, SampleLists> {
-  const samples = new Map([...wanted].map((key) => [key, new CitingAnswers()]));
+  const numbers = numbersOf(keys, wanted);
+  const samples = Array.from(wanted, () => new CitingAnswers());
   for (const day of days) {
+    for (const of of samples) of.beginDay(day.columns.length);
     eachSource([day], ({ columns }, execution, row) => {
-      const of = samples.get(groupOf(keys, columns.url[row]!));
+      const number = numbers[groupOf(keys, columns.url[row]!)]!;
+      if (number === UNWANTED) return;
       const traits = columns.traits[row]!;
       const position = columns.position[row]!;
-      if (of && counts(traits, position))
-        of.add(execution, placeAt(kind, day, execution), mentionsBrand(traits), position);
+      if (counts(traits, position))
+        samples[number]!.add(execution, placeAt(kind, day, execution), mentionsBrand(traits), position);
     });
-    for (const of of samples.values()) of.endDay();
   }
-  return new Map([...samples].map(([key, of]) => [key, of.lists(terms)]));
+  return new Map(Array.from(wanted, (key, number) => [key, samples[number]!.lists(terms)]));
 }
+
+/** Numbers that come one after the other. */
+class Column {
+  private numbers = new Float64Array(64);
+  length = 0;
+
+  push(number: number): void {
+    if (this.length === this.numbers.length) {
+      const more = new Float64Array(2 * this.length);
+      more.set(this.numbers);
+      this.numbers = more;
+    }
+    this.numbers[this.length++] = number;
+  }
+
+  add(at: number, number: number): void {
+    this.numbers[at]! += number;
+  }
+
+  get all(): Float64Array {
+    return this.numbers.subarray(0, this.length);
+  }
+}
+
+const UNKNOWN = -1;
 
 /** The answers that cite one group. */
 class CitingAnswers {
-  private readonly places: number[] = [];
-  private readonly brand: number[] = [];
-  private readonly positionSum: number[] = [];
-  private readonly positioned: number[] = [];
-  /** Of the day by execution. */
-  private readonly known = new Map<number, number>();
+  private readonly places = new Column();
+  private readonly brand = new Column();
+  private readonly positionSum = new Column();
+  private readonly positioned = new Column();
+  /** Of each execution of the day its place among the answers. */
+  private known = new Int32Array();
+
+  /** @param executions of the day */
+  beginDay(executions: number): void {
+    if (this.known.length < executions) this.known = new Int32Array(executions);
+    this.known.fill(UNKNOWN);
+  }
 
   /** @param brand whether the answer mentions it, which each of its sources says */
   add(execution: number, place: number, brand: boolean, position: number): void {
-    let at = this.known.get(execution);
-    if (at === undefined) {
-      at = this.places.push(place) - 1;
-      this.known.set(execution, at);
+    let at = this.known[execution]!;
+    if (at === UNKNOWN) {
+      at = this.known[execution] = this.places.length;
+      this.places.push(place);
       this.brand.push(brand ? 1 : 0);
-      for (const column of [this.positionSum, this.positioned]) column.push(0);
+      this.positionSum.push(0);
+      this.positioned.push(0);
     }
-    this.positionSum[at]! += position;
-    if (position > 0) this.positioned[at]! += 1;
-  }
-
-  endDay(): void {
-    this.known.clear();
+    this.positionSum.add(at, position);
+    if (position > 0) this.positioned.add(at, 1);
   }
 
   lists(terms: readonly GroupTerm[]): SampleLists {
-    const columns: Readonly<Record<GroupTerm, readonly number[]>> = {
-      cites: this.places.map(() => 1),
-      brand: this.brand,
-      position_sum: this.positionSum,
-      positioned: this.positioned,
+    const columns: Readonly<Record<GroupTerm, () => Float64Array>> = {
+      cites: () => new Float64Array(this.places.length).fill(1),
+      brand: () => this.brand.all,
+      position_sum: () => this.positionSum.all,
+      positioned: () => this.positioned.all,
     };
-    const listed = terms.map((term, index) => [termColumn(index), Float64Array.from(columns[term])] as const);
-    return { place: Float64Array.from(this.places), ...Object.fromEntries(listed) };
+    const listed = terms.map((term, index) => [termColumn(index), columns[term]()] as const);
+    return { place: this.places.all, ...Object.fromEntries(listed) };
   }
 }
 
