@@ -81,6 +81,13 @@ describeInChromium('what the screens say of planted projects', () => {
         expect([index, figure]).toEqual([index, expect.stringMatching(told)]);
         expect(figure.includes('New prices')).toBe(DAYS - index === TURNED);
       }
+      const empty = figures.findIndex((figure) => figure.includes('no data'));
+      const column = page().locator('#course .readout rect').nth(empty);
+      await column.scrollIntoViewIfNeeded();
+      const { x, y, width } = (await column.boundingBox())!;
+      await page().mouse.move(x + width / 2, y + 60);
+      expect(words(await page().locator('.chart-tip').innerText())).toContain('No answer counts here.');
+      await page().mouse.move(2, 2);
     });
 
     it('7: since when is it so?', async () => {

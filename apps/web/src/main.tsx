@@ -16,7 +16,13 @@ const draw = (): void => {
   for (const stop of watched) stop();
 };
 const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-// The frame asks for the code too, and says so if it fails. The page's first date format is dear: a task of its own.
+// The frame asks for the code too, and says so if it fails.
 void Promise.race([first && loadScreen(first), patience])
   .catch(() => undefined)
-  .then(() => setTimeout(() => (daysOf({ range: 1 }), setTimeout(draw))));
+  .then(() => setTimeout(prepareDates));
+
+/** The page's first date format is dear: a task of its own. */
+function prepareDates(): void {
+  daysOf({ range: 1 });
+  setTimeout(draw);
+}

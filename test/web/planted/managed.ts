@@ -21,6 +21,7 @@ export function asksOfManaged(truth: PlantedTruth): void {
     const rows = await rowsOf('#prompts');
     expect(rows).toHaveLength(PROMPTS.length);
     for (const prompt of PROMPTS) expect(rows).toContainEqual(expect.stringContaining(`${prompt} none en-ES`));
+    for (const row of rows) expect(row).toContain('when asked: all models, once a day');
   });
 
   it('27: which competitors do we watch?', async () => {

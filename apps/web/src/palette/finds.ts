@@ -3,7 +3,7 @@ import { LIMITS } from '@app/core/kernel';
 import { projectPath, useQuery } from '../client';
 import { excerptOf, modelName } from '../parts';
 import { SCREENS } from '../screens';
-import { SECTION_TITLES } from '../screens/manage/section-titles';
+import { SECTION_ALSO, SECTION_TITLES, type SectionName } from '../screens/manage/section-titles';
 import { address, hrefOf, hrefOfView } from '../state';
 
 /** Something that the palette leads to. */
@@ -22,38 +22,19 @@ const SHORTEST = 2;
 /** Of an answer, in characters. */
 const EXCERPT = 90;
 
-/** What people call what a screen or a part of Manage is for, where its title does not say it. */
-const ALSO: Readonly<Record<string, string>> = {
-  overview: 'mention rate, position, sentiment, csv, download, export',
-  'share-of-voice': 'ranking, competitors, rivals',
-  answers: 'sentiment, responses, texts',
-  citations: 'sources, pages, domains, links',
-  searches: 'queries, fan-outs',
-  'what-changed': 'trend, compare, reasons',
-  'ai-traffic': 'visits, bots, referrals',
-  'manage/prompts': 'questions, tags, csv',
-  'manage/competitors': 'brands, rivals',
-  'manage/audits': 'technical, robots.txt, llms.txt',
-  'manage/intelligence-tasks': 'content, articles, writing',
-  'manage/models': 'cost, price, spending, schedule, cadence',
-  'manage/imports': 'upload, csv',
-  'manage/annotations': 'notes, events',
-  'manage/monitors': 'alerts, notifications, watch',
-  'manage/digests': 'reports, e-mail, email, weekly',
-  'manage/shares': 'public, view',
-  'manage/channels': 'alerts, notifications, e-mail, email, slack, teams',
-  'manage/webhooks': 'alerts, notifications, zapier, n8n',
-  'manage/people': 'users, members, team, invite, roles',
-  'manage/changes': 'history, audit log, undo',
-};
+interface ScreenFind extends Omit<Find, 'href'> {
+  /** Words that find it too. */
+  readonly also: string;
+}
 
-const SCREEN_FINDS: readonly Omit<Find, 'href'>[] = [
-  ...SCREENS.map(({ name, title }) => ({ key: name, group: 'Screens', text: title })),
+const SCREEN_FINDS: readonly ScreenFind[] = [
+  ...SCREENS.map(({ name, title, also = '' }) => ({ key: name, group: 'Screens', text: title, also })),
   ...Object.entries(SECTION_TITLES).map(([name, text]) => ({
     key: `manage/${name}`,
     group: 'Screens',
     text,
     hint: 'Manage',
+    also: SECTION_ALSO[name as SectionName] ?? '',
   })),
 ];
 
@@ -83,7 +64,7 @@ export function useFinds(text: string, settled: string): Finds {
   const answers = useQuery<AnswersResponse>(asked && projectPath('/answers', at, searched));
   const fits = (name: string): boolean => name.toLowerCase().includes(text.toLowerCase());
   const finds: Find[] = [
-    ...SCREEN_FINDS.filter(({ key, text: title }) => fits(title) || fits(ALSO[key] ?? '')).map((find) => ({
+    ...SCREEN_FINDS.filter(({ text: title, also }) => fits(title) || fits(also)).map(({ also: _, ...find }) => ({
       ...find,
       href: hrefOfScreen(find.key),
     })),

@@ -40,6 +40,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'overview',
     title: 'Overview',
+    also: 'mention rate, position, sentiment, csv, download, export',
     load: async () => (await import('./overview/overview.screen')).OverviewScreen,
     figures: figurePaths,
     controls: 'window and filters',
@@ -48,6 +49,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'share-of-voice',
     title: 'Share of voice',
+    also: 'ranking, competitors, rivals',
     load: async () => (await import('./share-of-voice/share-of-voice.screen')).ShareOfVoiceScreen,
     controls: 'window and filters',
     compares: true,
@@ -61,24 +63,28 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'answers',
     title: 'Answers',
+    also: 'sentiment, responses, texts',
     load: async () => (await import('./answers/answers.screen')).AnswersScreen,
     controls: 'window and filters',
   },
   {
     name: 'citations',
     title: 'Citations',
+    also: 'sources, pages, domains, links',
     load: async () => (await import('./citations/citations.screen')).CitationsScreen,
     controls: 'window and filters',
   },
   {
     name: 'searches',
     title: 'Searches',
+    also: 'queries, fan-outs',
     load: async () => (await import('./searches/searches.screen')).SearchesScreen,
     controls: 'window and filters',
   },
   {
     name: 'what-changed',
     title: 'What changed',
+    also: 'trend, compare, reasons',
     load: async () => (await import('./what-changed/what-changed.screen')).WhatChangedScreen,
     controls: 'window and filters',
     compares: true,
@@ -86,6 +92,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'ai-traffic',
     title: 'AI traffic',
+    also: 'visits, bots, referrals',
     load: async () => (await import('./ai-traffic/ai-traffic.screen')).AiTrafficScreen,
     controls: 'window',
   },

@@ -7,6 +7,8 @@ export interface Screen {
   readonly name: string;
   /** In the navigation, and the heading. */
   readonly title: string;
+  /** What people call what it is for, where its title does not say it: the search finds it by these words too. */
+  readonly also?: string;
   readonly load: () => Promise<ComponentType>;
   /** What its figures come from: asked for before its code is there, and before all else. */
   readonly figures?: (at: Address) => readonly (string | null)[];

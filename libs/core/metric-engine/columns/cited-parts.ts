@@ -15,7 +15,7 @@ export function partsOf(
   keys: GroupKeys,
   wanted: ReadonlySet<number>,
 ): ReadonlyMap<number, readonly GroupPart[]> {
-  const numbers = numbersOf(keys, wanted);
+  const numbers = numbersAmong(keys, wanted);
   const found = Array.from(wanted, () => new Map<number, number[]>());
   eachSource(days, ({ columns }, execution, row) => {
     const number = numbers[groupOf(keys, columns.url[row]!)]!;
@@ -39,7 +39,7 @@ export function partsOf(
 const UNWANTED = -1;
 
 /** Of each group its number among those that are wanted. */
-function numbersOf({ count }: GroupKeys, wanted: ReadonlySet<number>): Int32Array {
+function numbersAmong({ count }: GroupKeys, wanted: ReadonlySet<number>): Int32Array {
   const numbers = new Int32Array(count).fill(UNWANTED);
   let number = 0;
   for (const key of wanted) numbers[key] = number++;
@@ -75,7 +75,7 @@ export function citedSamples(
   keys: GroupKeys,
   wanted: ReadonlySet<number>,
 ): ReadonlyMap<number, SampleLists> {
-  const numbers = numbersOf(keys, wanted);
+  const numbers = numbersAmong(keys, wanted);
   const samples = Array.from(wanted, () => new CitingAnswers());
   for (const day of days) {
     for (const of of samples) of.beginDay(day.columns.length);
