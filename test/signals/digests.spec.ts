@@ -102,7 +102,7 @@ describe('digests', () => {
 
   it('name the strongest parts of the change, what is to be done, and what fired', async () => {
     const content = await preview(await create());
-    expect(content.reasons).toHaveLength(3);
+    expect(content.reasons.map(({ by }) => by)).toEqual(['model', 'model', 'prompt', 'prompt', 'prompt']);
     for (const { by, key, label, before, after, contribution, significant, confidence } of content.reasons) {
       const { data } = await ask(
         `/metrics/change?metric=mention_rate&by=${by}&from=2026-03-02&to=2026-03-08&confidence=panel`,

@@ -1,4 +1,4 @@
-import type { AnswerResponse, AnswersResponse, SentimentsResponse } from '@app/core/contracts';
+import type { AnswerResponse, AnswersResponse, CompetitorsResponse, SentimentsResponse } from '@app/core/contracts';
 import { createUser, longOr } from '@app/testing';
 import { flawsOf } from '../support/inspect';
 import { Keyboard } from '../support/keyboard';
@@ -30,6 +30,29 @@ describeDashboard('answers in the dashboard', (dashboard) => {
       const shown = data.flatMap((row) => [row.competitor_mentions_count, row.sources_count]);
       expect([asked, await dashboard.valuesIn('#answers')]).toEqual([asked, total === 0 ? [] : [...shown, total]]);
       expect(await dashboard.page.locator('#answers h3').allTextContents()).toEqual(data.map((row) => row.prompt_text));
+    }
+  });
+
+  it('are those of one competitor, with or without the own brand', async () => {
+    const { page } = dashboard;
+    const { competitors } = await dashboard.ask<CompetitorsResponse>('/dimensions/competitors', {});
+    const { id, name } = competitors[1]!;
+    const window = dayWindow(20);
+    for (const [names, mention_filter] of [
+      ['any brands named', 'mentions_competitor'],
+      ['your brand named', 'you_and_competitor'],
+      ['your brand not named', 'competitor_not_you'],
+      ['only your brand named', 'you_not_competitor'],
+    ] as const) {
+      await dashboard.open('answers', window);
+      await page.getByLabel('Competitor', { exact: true }).selectOption(name);
+      await page.waitForURL(/competitor=/);
+      await page.getByLabel('Names', { exact: true }).selectOption({ label: names });
+      await dashboard.visitor.settled();
+      const asked = { mention_filter, competitors: String(id) };
+      const { data, total } = await dashboard.ask<AnswersResponse>('/answers', { ...window, ...asked });
+      const shown = data.flatMap((row) => [row.competitor_mentions_count, row.sources_count]);
+      expect([asked, await dashboard.valuesIn('#answers')]).toEqual([asked, total === 0 ? [] : [...shown, total]]);
     }
   });
 

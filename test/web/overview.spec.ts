@@ -81,17 +81,25 @@ describeDashboard('the overview', (dashboard) => {
   /** The contributions that stand among the reasons, in their order. */
   const reasonsShown = (): Promise<number[]> => dashboard.valuesIn('#reasons');
 
-  /** By the change alone: of both ways to part it those that go its way, beyond noise first, the largest first. */
+  /** By the change alone: the largest models that go its way, then such prompts, the sure ones first; small ones only if sure. */
   async function reasonsOf({ metric, api }: Question): Promise<number[]> {
-    const rows: ChangeRow[] = [];
-    for (const by of ['model', 'prompt']) {
+    const told: number[] = [];
+    for (const [by, most] of [
+      ['model', 2],
+      ['prompt', 3],
+    ] as const) {
       const { change, data } = await dashboard.ask<ChangeResponse>('/metrics/change', { ...api, metric, by });
-      if (data.length > 1) rows.push(...data.filter(({ contribution }) => contribution! * change! > 0));
+      if (data.length < 2) continue;
+      const rows = data.filter(({ contribution, significant }) => {
+        const part = contribution! / change!;
+        return part > 0 && (significant === true || part >= 0.1);
+      });
+      const sure = rows.filter(({ significant }) => by === 'prompt' && significant);
+      const bySize = (some: readonly ChangeRow[]) =>
+        some.map(({ contribution }) => contribution!).sort((a, b) => Math.abs(b) - Math.abs(a));
+      told.push(...[...bySize(sure), ...bySize(rows.filter((row) => !sure.includes(row)))].slice(0, most));
     }
-    const sure = rows.filter(({ significant }) => significant);
-    const bySize = (some: readonly ChangeRow[]) =>
-      some.map(({ contribution }) => contribution!).sort((a, b) => Math.abs(b) - Math.abs(a));
-    return [...bySize(sure), ...bySize(rows.filter((row) => !sure.includes(row)))].slice(0, 3);
+    return told;
   }
 
   itLong('has its method one step away, by mouse and by keyboard', async () => {
@@ -207,7 +215,7 @@ describeDashboard('the overview', (dashboard) => {
       await dashboard.visitor.settled();
       if ((await alert.count()) === 0) break;
     }
-    await page.locator('#reasons ol').waitFor();
+    await page.locator('#reasons ol').first().waitFor();
     expect(complaints.splice(0)).toEqual([expect.stringContaining('503'), expect.stringContaining('503')]);
   });
 

@@ -90,19 +90,22 @@ describeInChromium('what the screens say of planted projects', () => {
       await page().mouse.move(2, 2);
     });
 
-    it('7: since when is it so?', async () => {
-      expect(await marketer().read('Why it changed')).toContain(`It changed around ${shortDay(TURNED)}`);
+    it('7: since when is it so, and what was noted then?', async () => {
+      const said = await marketer().read('Why it changed');
+      expect(said).toContain(`It changed around ${shortDay(TURNED)}`);
+      expect(said).toContain(`Noted in these days: New prices (${shortDay(TURNED)})`);
     });
 
-    it('8: which prompts made it?', async () => {
-      const said = await rowsOfList('#reasons li');
-      for (const row of said) {
+    it('8: which model and which prompts made it?', async () => {
+      const told = (which: string, of: (answers: readonly Planted[]) => readonly Planted[]): string =>
+        `${which}: ${percent(rate(of(BEFORE), 'Acme'))} before, now ${percent(rate(of(NOW), 'Acme'))}`;
+      const [model, ...prompts] = await rowsOfList('#reasons li');
+      expect(model).toContain(told('Perplexity', (answers) => on(answers, 'perplexity')));
+      expect(prompts).toHaveLength(3);
+      for (const row of prompts) {
         const prompt = PROMPTS.find((one) => row.includes(one))!;
-        expect(row).toContain(
-          `${percent(rate(to(BEFORE, prompt), 'Acme'))} before, now ${percent(rate(to(NOW, prompt), 'Acme'))}`,
-        );
+        expect(row).toContain(told(`“${prompt}”`, (answers) => to(answers, prompt)));
       }
-      expect(said).toHaveLength(3);
     });
     const rowsOfList = async (selector: string): Promise<string[]> =>
       (await page().locator(selector).allInnerTexts()).map(words);

@@ -8,6 +8,9 @@ it('figures have the digits and the sign of their unit', () => {
   expect(formatChange(0.604, 'percent', 2)).toBe('+0.60 points');
   expect(formatChange(-3, 'count')).toBe('\u22123');
   expect(formatChange(0.001, 'percent')).toBe('±0.0 points');
+  expect(formatChange(0.14, 'position')).toBe('0.1 places further back');
+  expect(formatChange(-2, 'position')).toBe('2.0 places further ahead');
+  expect(formatChange(-0.01, 'position')).toBe('±0.0 places');
   expect(formatTick(12_000, 'count')).toBe('12k');
   expect(formatTick(-50, 'score')).toBe('\u221250');
 });

@@ -11,6 +11,8 @@ interface UnitWords {
   readonly suffix: string;
   /** Stands behind a difference of two values. */
   readonly difference: string;
+  /** Which way a difference goes, in place of its sign: of a rank, plus would be read as better. */
+  readonly ways?: { readonly more: string; readonly less: string };
   readonly digits: number;
   /** An axis begins here, unless there are smaller values; no value of a rank is smaller. */
   readonly origin: number;
@@ -25,7 +27,13 @@ export const UNITS: Readonly<Record<UnitName, UnitWords>> = {
   percent: { suffix: `${NARROW}%`, difference: ' points', digits: 1, origin: 0 },
   rate: { suffix: '', difference: '', digits: 1, origin: 0 },
   count: { suffix: '', difference: '', digits: 0, origin: 0 },
-  position: { suffix: '', difference: ' places', digits: 1, origin: 1 },
+  position: {
+    suffix: '',
+    difference: ' places',
+    ways: { more: ' further back', less: ' further ahead' },
+    digits: 1,
+    origin: 1,
+  },
   score: { suffix: '', difference: ' points', digits: 1, origin: 0 },
 };
 
@@ -63,10 +71,18 @@ export const formatValue = (
   digits: number = UNITS[unit].digits,
 ): string => (value === null || value === undefined ? NOTHING : `${plain(value, digits)}${UNITS[unit].suffix}`);
 
-/** A difference of two values, with its sign: percentages differ by points. */
-export function formatChange(value: number, unit: UnitName, digits: number = UNITS[unit].digits): string {
+/** A difference of two values, with its sign and without its unit. */
+export function formatSigned(value: number, unit: UnitName, digits: number = UNITS[unit].digits): string {
   const shown = size(value, digits);
-  return `${signOf(value, shown, '+', '±')}${shown}${UNITS[unit].difference}`;
+  return `${signOf(value, shown, '+', '±')}${shown}`;
+}
+
+/** A difference of two values in words: percentages differ by points, with their sign, and ranks go back or ahead. */
+export function formatChange(value: number, unit: UnitName, digits: number = UNITS[unit].digits): string {
+  const { difference, ways } = UNITS[unit];
+  const shown = size(value, digits);
+  if (!ways || !/[1-9]/.test(shown)) return `${formatSigned(value, unit, digits)}${difference}`;
+  return `${shown}${difference}${value > 0 ? ways.more : ways.less}`;
 }
 
 /** Of an axis, where 12,000 is 12k and a whole number has no decimals. */

@@ -162,9 +162,8 @@ export const LIMITS = {
   channelsPerDigest: 20,
   /** After one test of a digest the next one waits so long. */
   digestTestSeconds: 30,
-  /** Brands of its table, parts of its change, steps and alarms that a digest has room for, and characters of each text. */
+  /** Brands of its table, steps and alarms that a digest has room for, and characters of each text. */
   digestBrands: 5,
-  digestReasons: 3,
   digestSteps: 3,
   digestAlarms: 3,
   digestTextLength: 140,

@@ -4,9 +4,9 @@ import {
   formatChange,
   formatCount,
   formatInterval,
+  formatSigned,
   type MetricWords,
   type UnitName,
-  UNITS,
   Value,
 } from '@app/core/charts';
 import type { Bounds } from '@app/core/standings';
@@ -77,9 +77,6 @@ function verdict({ significant, p_value: p }: Change, unit: UnitName): string {
   return `${significant ? 'more than noise' : 'within noise'}${wordsOfP(p)}`;
 }
 
-/** A difference whose unit is said before. */
-const bare = (value: number, unit: UnitName): string => formatChange(value, unit).replace(UNITS[unit].difference, '');
-
 /** How a change that is more than noise looks. A competitor's gain is no good news. */
 export function directionOf(
   { lowerIsBetter = false }: Pick<MetricWords, 'lowerIsBetter'>,
@@ -107,7 +104,7 @@ export const ChangeWords = ({ metric, change, own }: ChangeWordsProps): JSX.Elem
       <data value={absolute}>{formatChange(absolute, unit)}</data>
       {isNumber(low) &&
         isNumber(high) &&
-        ` (${change.low_confidence ? ABOUT : ''}${bare(low, unit)} to ${bare(high, unit)})`}
+        ` (${change.low_confidence ? ABOUT : ''}${formatSigned(low, unit)} to ${formatSigned(high, unit)})`}
       , {verdict(change, unit)}
       {change.crosses_break && ', across a change of model'}
     </span>

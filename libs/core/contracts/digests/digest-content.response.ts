@@ -160,7 +160,7 @@ export class DigestContent {
   /** Since when the rate is another; null where that is not known. */
   since: ChangeTurn | null;
 
-  /** What made the change, the strongest first. */
+  /** What made the change: two models at most, then three prompts, each the strongest first. */
   reasons: DigestReason[];
 
   /** Recommendations that are open, of the newest run that was done. */

@@ -76,7 +76,7 @@ export class DigestContents {
       brands: brands.map(rowOf),
       brands_left: rows.length - brands.length,
       since: own.change!.significant === true ? byModel.since : null,
-      reasons: strongestReasons([byModel, byPrompt]).slice(0, LIMITS.digestReasons).map(reasonOf),
+      reasons: strongestReasons([byModel, byPrompt]).map(reasonOf),
       ...steps,
       ...alarmsOf(alarms),
       course: course.series[DIGEST_METRIC]![0]!.data.map(pointOf),

@@ -1,7 +1,7 @@
 import { formatCount } from '@app/core/charts';
-import type { AnswerRow, AnswersResponse } from '@app/core/contracts';
+import type { AnswerRow, AnswersResponse, CompetitorsResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { useQuery } from '../../client';
+import { projectPath, useQuery } from '../../client';
 import { AnswerItems, Choice, excerptOf, formatInstant, ListPages, modelName, Panel, SearchField } from '../../parts';
 import { address, go, hrefOf } from '../../state';
 import { CITATION_FILTERS, listOf, MENTION_FILTERS, ownOf, PER_PAGE, type Question, questionOf } from './question';
@@ -59,6 +59,7 @@ const Controls = ({ question }: { readonly question: Question }): JSX.Element =>
       options={MENTION_FILTERS}
       onChoose={(mention_filter) => ask({ ...question, mention_filter })}
     />
+    <CompetitorChoice question={question} />
     <Choice
       label="Citations"
       quiet
@@ -73,6 +74,24 @@ const Controls = ({ question }: { readonly question: Question }): JSX.Element =>
     )}
   </div>
 );
+
+const CompetitorChoice = ({ question }: { readonly question: Question }): JSX.Element | null => {
+  const { body } = useQuery<CompetitorsResponse>(projectPath('/dimensions/competitors', address.value));
+  const known = body?.competitors ?? [];
+  if (known.length === 0 && question.competitor === '') return null;
+  return (
+    <Choice
+      label="Competitor"
+      quiet
+      value={question.competitor}
+      options={[
+        { value: '', text: 'any competitor' },
+        ...known.map(({ id, name }) => ({ value: String(id), text: name })),
+      ]}
+      onChoose={(competitor) => ask({ ...question, competitor })}
+    />
+  );
+};
 
 const Row = ({ answer }: { readonly answer: AnswerRow }): JSX.Element => (
   <>

@@ -122,7 +122,12 @@ const Sources = ({ answer: { sources, response }, prefix }: Found): JSX.Element 
   return (
     <section>
       <h4>Sources</h4>
-      {cited.length === 0 && <p class="hint">The answer cites none.</p>}
+      {cited.length === 0 && background.length === 0 && <p class="hint">The answer has none.</p>}
+      {cited.length === 0 && background.length > 0 && (
+        <p class="hint">
+          The answer shows none in its text. It read the ones below, which figures of citations count too.
+        </p>
+      )}
       {cited.length > 0 && MARKER.test(response) && (
         <p class="hint">
           In the order in which the answer shows them. A marker in its text has the model’s own number, and leads to its

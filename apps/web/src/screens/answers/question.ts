@@ -1,3 +1,4 @@
+import type { MentionFilter } from '@app/core/contracts';
 import { apiPath, pathOf } from '../../client';
 import { type Address, pageOf } from '../../state';
 
@@ -28,10 +29,14 @@ export interface Question {
   readonly query: string;
   readonly mention_filter: string;
   readonly citation_filter: string;
+  /** The id of the competitor that is looked for, or nothing. */
+  readonly competitor: string;
   /** Of one prompt alone, for instance from a cell of the map of prompts and models. */
   readonly prompt: string;
   readonly page: number;
 }
+
+const idOf = (value: string | undefined): string => (/^[1-9]\d{0,15}$/.test(value ?? '') ? value! : '');
 
 const oneOf = (value: string | undefined, options: readonly { readonly value: string }[]): string =>
   options.some((option) => option.value === value) ? value! : '';
@@ -42,7 +47,8 @@ export function questionOf(at: Address): Question {
     query: (own.query ?? '').slice(0, 500),
     mention_filter: oneOf(own.mention_filter, MENTION_FILTERS),
     citation_filter: oneOf(own.citation_filter, CITATION_FILTERS),
-    prompt: /^[1-9]\d{0,15}$/.test(own.prompt ?? '') ? own.prompt! : '',
+    competitor: idOf(own.competitor),
+    prompt: idOf(own.prompt),
     page: pageOf(at),
   };
 }
@@ -53,8 +59,21 @@ export const ownOf = ({ page, ...rest }: Question): Record<string, string> => ({
   ...(page > 1 ? { page: String(page) } : {}),
 });
 
-export const listOf = (at: Address, question: Question): string | null =>
-  apiPath('/answers', at, { ...question, per_page: PER_PAGE });
+/** What is asked of names where one competitor is looked for; the other filters are about competitors anyway. */
+const WITH_COMPETITOR: Readonly<Record<string, MentionFilter>> = {
+  '': 'mentions_competitor',
+  mentions_you: 'you_and_competitor',
+  not_mentions_you: 'competitor_not_you',
+};
+
+export function listOf(at: Address, { competitor, ...question }: Question): string | null {
+  const { mention_filter: names } = question;
+  return apiPath('/answers', at, {
+    ...question,
+    ...(competitor !== '' && { competitors: competitor, mention_filter: WITH_COMPETITOR[names] ?? names }),
+    per_page: PER_PAGE,
+  });
+}
 
 export const answerPath = ({ projectId }: Address, id: string): string | null =>
   projectId === null ? null : pathOf(`/answers/${id}`, { project_id: projectId });

@@ -45,7 +45,8 @@ interface ArrowProps {
 
 const Arrow = ({ metric, change: { absolute, significant } }: ArrowProps): JSX.Element => {
   if (absolute === null) return <span class="change">nothing to compare with</span>;
-  const arrow = absolute > 0 ? '▲ ' : absolute < 0 ? '▼ ' : '';
+  const rise = metric.lowerIsBetter ? -absolute : absolute;
+  const arrow = rise > 0 ? '▲ ' : rise < 0 ? '▼ ' : '';
   return (
     <span class={significant ? directionOf(metric, absolute, true) : 'change'}>
       <span aria-hidden="true">{arrow}</span>

@@ -1,13 +1,10 @@
 import type { AlarmsResponse, AnnotationsResponse, SummaryResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { projectPath, useQuery } from '../../client';
+import { useQuery } from '../../client';
 import { alarmsPath, Panel } from '../../parts';
 import { address, chosenMetric, granularityOf } from '../../state';
 import { BrandSeries } from './brand-series';
-import { seriesPath, summaryPath } from './question';
-
-/** Annotations that are shown at most, the newest first. */
-const MOST_ANNOTATIONS = 100;
+import { annotationsPath, seriesPath, summaryPath } from './question';
 
 /** The course of the chosen metric. */
 export const CoursePanel = (): JSX.Element => {
@@ -15,7 +12,7 @@ export const CoursePanel = (): JSX.Element => {
   const metric = chosenMetric(at.metric);
   const granularity = granularityOf(at.window);
   const summary = useQuery<SummaryResponse>(summaryPath(at));
-  const annotations = useQuery<AnnotationsResponse>(projectPath('/annotations', at, { per_page: MOST_ANNOTATIONS }));
+  const annotations = useQuery<AnnotationsResponse>(annotationsPath(at));
   const alarms = useQuery<AlarmsResponse>(alarmsPath(at));
   return (
     <Panel

@@ -53,6 +53,12 @@ export const figurePaths = (at: Address): readonly (string | null)[] => [
   changePath(at, 'prompt'),
 ];
 
+/** Annotations that are shown at most, the newest first. */
+const MOST_ANNOTATIONS = 100;
+
+export const annotationsPath = (at: Address): string | null =>
+  projectPath('/annotations', at, { per_page: MOST_ANNOTATIONS });
+
 export const newestRunPath = (at: Address): string | null => projectPath('/recommendations', at, { per_page: 1 });
 
 /** The newest run that has a result, to be asked for where a newer one has none. */
