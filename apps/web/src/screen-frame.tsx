@@ -1,13 +1,12 @@
 import { Component, type ComponentChildren, type ComponentType, type JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ListedProject } from '@app/core/contracts';
-import { useQuery } from './client';
 import { DateRange, FilterBar, Skeleton } from './parts';
 import { PrintHeader } from './print-header';
 import { ViewsMenu } from './views-menu';
 import { loadedScreen, loadScreen } from './screens';
 import type { Screen } from './screens/screen';
-import { address, zoneWords } from './state';
+import { zoneWords } from './state';
 
 /** The first heading after the page was loaded is read out by itself. */
 let began = false;
@@ -40,9 +39,6 @@ export const ScreenFrame = ({ screen, project }: ScreenFrameProps): JSX.Element 
 
   return (
     <>
-      {screen.figures?.(address.value).map((path) => (
-        <Asked key={path} path={path} />
-      ))}
       <div class="screen-head">
         <h1 ref={heading} tabIndex={-1}>
           {screen.title}
@@ -64,12 +60,6 @@ export const ScreenFrame = ({ screen, project }: ScreenFrameProps): JSX.Element 
       {hasWindow && <p class="hint foot screen">All days are {zoneWords()}.</p>}
     </>
   );
-};
-
-/** Asks before the parts that follow it do. */
-const Asked = ({ path }: { readonly path: string | null }): null => {
-  useQuery(path);
-  return null;
 };
 
 /** The code of a screen is gone once a newer release is served. */

@@ -10,7 +10,7 @@ export interface DeferredProps {
   readonly children: () => ComponentChildren;
 }
 
-/** Draws its children, which take long, in a task of their own, after those that came before them. What is drawn stays. */
+/** Draws its children, which take long, in a task of their own or of a few, after those that came before them. What is drawn stays. */
 export const Deferred = ({ shape, children }: DeferredProps): JSX.Element => {
   const [isDrawn, setDrawn] = useState(() => queue.take());
   useLayoutEffect(() => (isDrawn ? undefined : queue.wait(() => setDrawn(true))), [isDrawn]);

@@ -6,18 +6,17 @@ const made = () => {
 };
 
 describe('a render queue', () => {
-  it('are one in a task, in the order of waiting', () => {
+  it('are a few in a task, in the order of waiting', () => {
     const { queue, nextTask } = made();
     const done: string[] = [];
     expect([queue.take(), queue.take()]).toEqual([true, false]);
-    queue.wait(() => done.push('second'));
-    queue.wait(() => done.push('third'));
+    for (const name of ['second', 'third', 'fourth', 'fifth']) queue.wait(() => done.push(name));
     expect(done).toEqual([]);
     nextTask();
-    expect(done).toEqual(['second']);
+    expect(done).toEqual(['second', 'third', 'fourth']);
     expect(queue.take()).toBe(false);
     nextTask();
-    expect(done).toEqual(['second', 'third']);
+    expect(done).toEqual(['second', 'third', 'fourth', 'fifth']);
     nextTask();
     expect(queue.take()).toBe(true);
   });

@@ -1,4 +1,7 @@
-/** Draws one thing in each task of the page, in the order of the calls. All of them in one task would block the page. */
+/** Things that wait are drawn in one task: each task takes a frame of the browser, and many things take a long task. */
+const AT_ONCE = 3;
+
+/** Draws a few things in each task of the page, in the order of the calls. All of them in one task would block the page. */
 export class RenderQueue {
   private readonly waiting: (() => void)[] = [];
   private taken = false;
@@ -30,9 +33,9 @@ export class RenderQueue {
 
   private next(): void {
     this.taken = false;
-    const work = this.waiting.shift();
-    if (!work) return;
+    const works = this.waiting.splice(0, AT_ONCE);
+    if (works.length === 0) return;
     this.begin();
-    work();
+    for (const work of works) work();
   }
 }

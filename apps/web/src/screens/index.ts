@@ -1,6 +1,10 @@
 import { INSTALLATION_SCREEN, PROJECTS_SCREEN, SETUP_SCREEN } from '../state';
-import { figurePaths } from './overview/question';
+import * as answers from './answers/question';
+import * as citations from './citations/question';
+import * as overview from './overview/question';
 import type { Screen } from './screen';
+import * as shareOfVoice from './share-of-voice/figure-paths';
+import * as whatChanged from './what-changed/question';
 
 export * from './load-screen';
 
@@ -42,7 +46,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'Overview',
     also: 'mention rate, position, sentiment, csv, download, export',
     load: async () => (await import('./overview/overview.screen')).OverviewScreen,
-    figures: figurePaths,
+    figures: overview.figurePaths,
     controls: 'window and filters',
     compares: true,
   },
@@ -51,6 +55,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'Share of voice',
     also: 'ranking, competitors, rivals',
     load: async () => (await import('./share-of-voice/share-of-voice.screen')).ShareOfVoiceScreen,
+    figures: shareOfVoice.figurePaths,
     controls: 'window and filters',
     compares: true,
   },
@@ -65,6 +70,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'Answers',
     also: 'sentiment, responses, texts',
     load: async () => (await import('./answers/answers.screen')).AnswersScreen,
+    figures: answers.figurePaths,
     controls: 'window and filters',
   },
   {
@@ -72,6 +78,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'Citations',
     also: 'sources, pages, domains, links',
     load: async () => (await import('./citations/citations.screen')).CitationsScreen,
+    figures: citations.figurePaths,
     controls: 'window and filters',
   },
   {
@@ -86,6 +93,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'What changed',
     also: 'trend, compare, reasons',
     load: async () => (await import('./what-changed/what-changed.screen')).WhatChangedScreen,
+    figures: whatChanged.figurePaths,
     controls: 'window and filters',
     compares: true,
   },

@@ -10,7 +10,7 @@ export interface Screen {
   /** What people call what it is for, where its title does not say it: the search finds it by these words too. */
   readonly also?: string;
   readonly load: () => Promise<ComponentType>;
-  /** What its figures come from: asked for before its code is there, and before all else. */
+  /** What its figures come from: asked for before its code is there and before anything is drawn, and before all else. */
   readonly figures?: (at: Address) => readonly (string | null)[];
   /** What stands above the screen: the window and the filters, or nothing of it. */
   readonly controls: 'window and filters' | 'window' | 'filters' | 'none';

@@ -75,6 +75,10 @@ export function listOf(at: Address, { competitor, ...question }: Question): stri
   });
 }
 
+/** What the list comes from; one answer, and what is said of the brand, are of no list. */
+export const figurePaths = (at: Address): readonly (string | null)[] =>
+  at.item === null && at.own.say === undefined ? [listOf(at, questionOf(at))] : [];
+
 export const answerPath = ({ projectId }: Address, id: string): string | null =>
   projectId === null ? null : pathOf(`/answers/${id}`, { project_id: projectId });
 

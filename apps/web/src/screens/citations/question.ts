@@ -180,3 +180,16 @@ export const occurrencesPath = (at: Address, id: string): string | null =>
 
 export const contentPath = (at: Address, id: string): string | null =>
   projectPath(`/citation_intelligence/urls/${id}/content`, at);
+
+/** All figures of the screen, in the order in which they are drawn; those of one page are of no list. */
+export function figurePaths(at: Address): readonly (string | null)[] {
+  if (at.item !== null) return [];
+  const question = questionOf(at);
+  return [
+    mostCitedPath(at, question),
+    rateOfAllPath(at),
+    changedPath(at, question, 'lost'),
+    changedPath(at, question, 'new'),
+    groupsPath(at, question),
+  ];
+}

@@ -84,6 +84,12 @@ export const changePath = (at: Address, { metric, actor, by, rows }: ChangeQuest
 export const powerPath = (at: Address, { metric, actor, wanted }: ChangeQuestion): string | null =>
   apiPath('/metrics/power', at, { metric: metric.name, actor, wanted_change: wanted });
 
+/** All figures of the screen, in the order in which they are drawn. */
+export function figurePaths(at: Address): readonly (string | null)[] {
+  const question = questionOf(at);
+  return [summaryPath(at, question), changePath(at, question), powerPath(at, question)];
+}
+
 /** The brand that is asked about. */
 export const rowOf = (body: SummaryResponse | undefined, { metric, actor }: ChangeQuestion): SummaryRow | undefined =>
   body?.summary[metric.name]?.find(({ actor: { type, id } }) =>
