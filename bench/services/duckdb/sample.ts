@@ -54,7 +54,7 @@ const sqlOf = (term: string): string =>
 export async function sampleRows(executions: DuckDBMaterializedResult, facts: DuckDBMaterializedResult) {
   const [placeAt, n] = (await columnsOf(executions)) as [Float64Array, Int32Array];
   const [actorAt, factAt, ...terms] = await columnsOf(facts);
-  const places = new SamplePlaces(listedPlaces(placeAt), Float64Array.from(n));
+  const places = SamplePlaces.of(listedPlaces(placeAt), Float64Array.from(n));
   const rows = rowsByActor(actorAt!);
   return SampleRows.of(places, [EXECUTION_ROW, ...rows.keys()], (actorId) => {
     if (actorId === EXECUTION_ROW) return new ActorRows(() => Int32Array.from(n), places.listedAt);

@@ -26,7 +26,7 @@ export class ChosenAnswers {
   get panel(): SamplePlaces {
     return this.once('panel', ({ cell, day, cells: { promptIds, models } }) => {
       const cells = Float64Array.from(models, (model, number) => cellOfNumbers(promptIds[number]!, model));
-      return new SamplePlaces({ cell: cell.slice(), day, cells });
+      return SamplePlaces.of({ cell: cell.slice(), day, cells });
     });
   }
 
@@ -41,7 +41,7 @@ export class ChosenAnswers {
       const numbers = new Map<number, number>();
       for (const of of cells) if (!numbers.has(of)) numbers.set(of, numbers.size);
       const numberOf = Int32Array.from(cells, (of) => numbers.get(of)!);
-      return new SamplePlaces({
+      return SamplePlaces.of({
         cell: cell.map((of) => numberOf[of]!),
         day: day.map(slots && slots !== 'model' ? periodsOf(slots) : () => 0),
         cells: Float64Array.from(numbers.keys()),

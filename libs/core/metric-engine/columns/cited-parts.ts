@@ -1,5 +1,5 @@
 import type { ConfidenceKind } from '../../kernel';
-import type { GroupTerm } from '../samples/cited-figures';
+import type { CitedRow, GroupTerm } from '../samples/cited-figures';
 import { RESPONSES, type SampleLists, termColumn } from '../samples/lists';
 import { cellOfNumbers, placeOf } from '../samples/place';
 import { eachSource, type GroupKeys, groupOf, type SourceChoice, type SourceDay } from './cited-groups';
@@ -56,39 +56,99 @@ export function executionsPerModel(days: readonly SourceDay[]): Record<string, n
   return executions;
 }
 
-/** What `samplePlaces` has. */
-export function placesOfSources(kind: ConfidenceKind, days: readonly SourceDay[]): SampleLists {
-  const places = new Column();
-  eachExecution(days, (day, execution) => places.push(placeAt(kind, day, execution)));
-  if (kind === 'panel') return { place: places.all };
-  const counts = new Map<number, number>();
-  for (const place of places.all) counts.set(place, (counts.get(place) ?? 0) + 1);
-  return { place: Float64Array.from(counts.keys()), [RESPONSES]: Float64Array.from(counts.values()) };
+/** The executions of some days at their places, as `samplePlaces` lists these, and which of them each execution is. */
+export class ListedExecutions {
+  readonly places: SampleLists;
+  /** By day, then by execution. */
+  private readonly listed: readonly Int32Array[];
+
+  constructor(kind: ConfidenceKind, days: readonly SourceDay[]) {
+    const places = new Column();
+    if (kind === 'panel') {
+      this.listed = days.map((day) =>
+        numbersOf(day, (execution) => {
+          places.push(placeAt(kind, day, execution));
+          return places.length - 1;
+        }),
+      );
+      this.places = { place: places.all };
+      return;
+    }
+    const counts = new Column();
+    const numbers = new Map<number, number>();
+    this.listed = days.map((day) => {
+      const ofPrompt = new Int32Array(day.columns.promptIds.length).fill(UNKNOWN);
+      return numbersOf(day, (execution) => {
+        const prompt = day.columns.prompt[execution]!;
+        if (ofPrompt[prompt] === UNKNOWN) {
+          const id = day.columns.promptIds[prompt]!;
+          let number = numbers.get(id);
+          if (number === undefined) {
+            numbers.set(id, (number = places.length));
+            places.push(placeAt(kind, day, execution));
+            counts.push(0);
+          }
+          ofPrompt[prompt] = number;
+        }
+        counts.add(ofPrompt[prompt]!, 1);
+        return ofPrompt[prompt]!;
+      });
+    });
+    this.places = { place: places.all, [RESPONSES]: counts.all };
+  }
+
+  /** @param day its index */
+  ofDay(day: number): Int32Array {
+    return this.listed[day]!;
+  }
 }
 
-/** What `citedSample` has of each of these groups. */
+/** Of each execution that counts, what `numberOf` gives it. */
+function numbersOf({ columns, counts }: SourceDay, numberOf: (execution: number) => number): Int32Array {
+  const numbers = new Int32Array(columns.length);
+  for (let execution = 0; execution < columns.length; execution++)
+    if (counts === null || counts[execution] === 1) numbers[execution] = numberOf(execution);
+  return numbers;
+}
+
+/**
+ * What `citedSample` has of each of these groups.
+ * @param executions where figures rest on all of them; they know the answers then
+ */
 export function citedSamples(
-  kind: ConfidenceKind,
-  terms: readonly GroupTerm[],
+  { kind, terms }: { readonly kind: ConfidenceKind; readonly terms: readonly GroupTerm[] },
   days: readonly SourceDay[],
+  executions: ListedExecutions | null,
   { counts }: SourceChoice,
   keys: GroupKeys,
   wanted: ReadonlySet<number>,
-): ReadonlyMap<number, SampleLists> {
+): ReadonlyMap<number, Pick<CitedRow, 'sample' | 'citing'>> {
   const numbers = numbersAmong(keys, wanted);
-  const samples = Array.from(wanted, () => new CitingAnswers());
-  for (const day of days) {
+  const samples = Array.from(wanted, () => new CitingColumns());
+  for (const [index, day] of days.entries()) {
+    const listed = executions?.ofDay(index);
     for (const of of samples) of.beginDay(day.columns.length);
     eachSource([day], ({ columns }, execution, row) => {
       const number = numbers[groupOf(keys, columns.url[row]!)]!;
       if (number === UNWANTED) return;
       const traits = columns.traits[row]!;
       const position = columns.position[row]!;
-      if (counts(traits, position))
-        samples[number]!.add(execution, placeAt(kind, day, execution), mentionsBrand(traits), position);
+      if (!counts(traits, position)) return;
+      const place = listed ? listed[execution]! : placeAt(kind, day, execution);
+      samples[number]!.add(execution, place, mentionsBrand(traits), position);
     });
   }
-  return new Map(Array.from(wanted, (key, number) => [key, samples[number]!.lists(terms)]));
+  return new Map(
+    Array.from(wanted, (key, number) => {
+      const { places, of } = samples[number]!;
+      return [
+        key,
+        executions
+          ? { citing: { listed: Int32Array.from(places.all), terms: of(terms) } }
+          : { sample: { place: places.all, ...of(terms) } },
+      ];
+    }),
+  );
 }
 
 /** Numbers that come one after the other. */
@@ -117,8 +177,9 @@ class Column {
 const UNKNOWN = -1;
 
 /** The answers that cite one group. */
-class CitingAnswers {
-  private readonly places = new Column();
+class CitingColumns {
+  /** Or which of the listed executions each answer is. */
+  readonly places = new Column();
   private readonly brand = new Column();
   private readonly positionSum = new Column();
   private readonly positioned = new Column();
@@ -145,16 +206,15 @@ class CitingAnswers {
     if (position > 0) this.positioned.add(at, 1);
   }
 
-  lists(terms: readonly GroupTerm[]): SampleLists {
+  readonly of = (terms: readonly GroupTerm[]): Record<string, Float64Array> => {
     const columns: Readonly<Record<GroupTerm, () => Float64Array>> = {
       cites: () => new Float64Array(this.places.length).fill(1),
       brand: () => this.brand.all,
       position_sum: () => this.positionSum.all,
       positioned: () => this.positioned.all,
     };
-    const listed = terms.map((term, index) => [termColumn(index), columns[term]()] as const);
-    return { place: this.places.all, ...Object.fromEntries(listed) };
-  }
+    return Object.fromEntries(terms.map((term, index) => [termColumn(index), columns[term]()]));
+  };
 }
 
 function eachExecution(days: readonly SourceDay[], visit: (day: SourceDay, execution: number) => void): void {

@@ -1,7 +1,7 @@
 export { ChosenAnswers } from './chosen-answers';
 export { type Choice, chosenDays, type ColumnsOfDays } from './chosen-days';
 export { CitedGroups, type GroupKeys, type GroupSums, type SourceChoice, type SourceDay } from './cited-groups';
-export { citedSamples, executionsPerModel, type GroupPart, partsOf, placesOfSources } from './cited-parts';
+export { citedSamples, executionsPerModel, type GroupPart, ListedExecutions, partsOf } from './cited-parts';
 export { bytesOfAnswers, DayColumns } from './day-columns';
 export { IdNumbers } from './packed';
 export {

@@ -2,9 +2,9 @@ import { type ConfidenceKind, OWN_ACTOR } from '../../kernel';
 import { type ShownConfidence, shownConfidence } from '../result/confidence';
 import { PERCENTAGE } from '../statistics/intervals';
 import { type SampleFigure, termsOf } from './figure';
-import type { SampleLists } from './lists';
+import type { ColumnLists, SampleLists } from './lists';
 import type { SamplePlaces } from './places';
-import { placesOf, SampleRows } from './rows';
+import { placedAt, placesOf, SampleRows } from './rows';
 import { sampleOf } from './sample-of';
 import { checkSampleSize } from './size';
 
@@ -52,10 +52,18 @@ const inUsualOrder = (names: readonly GroupFigure[] = GROUP_NAMES): GroupFigure[
 
 /** What rows of a list of cited things rest on: each on the answers that cite it, and all on the places of executions. */
 export interface CitedRow {
-  /** Null where no answer cites it. */
+  /** What the statement lists of each answer; null where no answer cites it. */
   readonly sample?: SampleLists | null;
+  /** The same from columns, which know the answers by their places in the list of executions. */
+  readonly citing?: CitingAnswers;
   /** Of the first row. */
   readonly places?: SampleLists | null;
+}
+
+export interface CitingAnswers {
+  /** Of each answer, which of the listed places is its own. */
+  readonly listed: Int32Array;
+  readonly terms: ColumnLists;
 }
 
 /**
@@ -73,21 +81,38 @@ function inOrder<Figure extends string>(
   let answers = 0;
   return (row) => {
     places ??= placesOf(row.places);
-    const citing = placesOf(row.sample);
-    answers += citing.listed;
+    const samples = samplesOf(row, places);
+    answers += samples.citing.places.listed;
     checkSampleSize(Math.max(answers, places.listed));
-    const lists = row.sample ? [row.sample] : [];
-    const samples = {
-      all: sampleOf(kind, { terms }, SampleRows.ofLists(lists, places)),
-      citing: sampleOf(kind, { terms }, SampleRows.ofLists(lists, citing)),
+    const sampled = {
+      all: sampleOf(kind, { terms }, samples.all),
+      citing: sampleOf(kind, { terms }, samples.citing),
     };
     const shown = new Map(
-      distinct.map((figure) => [figure, shownConfidence(samples[figure.among].confidence(figure, OWN_ACTOR, null))]),
+      distinct.map((figure) => [figure, shownConfidence(sampled[figure.among].confidence(figure, OWN_ACTOR, null))]),
     );
     return Object.fromEntries(named.map(([name, figure]) => [name, shown.get(figure)])) as Record<
       Figure,
       ShownConfidence
     >;
+  };
+}
+
+/** The answers that cite something, among all places and among their own. */
+function samplesOf({ sample, citing }: CitedRow, places: SamplePlaces): Record<CitedFigure['among'], SampleRows> {
+  if (citing) {
+    const at = citing.listed.map((listed) => places.listedAt[listed]!);
+    const own = places.among(at);
+    return {
+      all: SampleRows.ofOwn(places, citing.terms, at),
+      citing: SampleRows.ofOwn(own, citing.terms, own.listedAt),
+    };
+  }
+  const lists = sample ?? { place: new Float64Array() };
+  const own = placesOf(sample);
+  return {
+    all: SampleRows.ofOwn(places, lists, placedAt(own.list, places)),
+    citing: SampleRows.ofOwn(own, lists, own.listedAt),
   };
 }
 

@@ -1,6 +1,9 @@
 /** Numbers as a statement sends them (`listsOf`), or as a process knows them. */
 type NumberList = string | Float64Array;
 
+/** Lists by the names of their columns, all of one length. */
+export type ColumnLists = { readonly [column: string]: NumberList | null | undefined };
+
 /** What one actor, or the executions, have at places of a sample. All lists are of one length. */
 export type SampleLists = {
   /** `OWN_ACTOR` where it is absent. */

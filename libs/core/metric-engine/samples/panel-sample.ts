@@ -24,8 +24,8 @@ type ActorFigure = Omit<FigureRows, keyof PlacedRows> & { readonly actorId: numb
 
 /** What figures for exactly these prompts on these models rest on: the answers of each prompt, model and day. */
 export class PanelSample extends Sample {
-  /** Of the figure that was asked for last. */
-  private readonly sums = new MomentSums();
+  /** Of the figure that was asked for last, of all samples of these places. */
+  private readonly sums = this.rows.places.once('moments', () => new MomentSums());
   private readonly denominators = new WeakMap<NumberColumn, Map<number | null, SquareSums>>();
 
   constructor(

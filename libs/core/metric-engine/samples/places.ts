@@ -1,5 +1,9 @@
-import { cellOf, dayOf, modelOf, promptOf } from './place';
+import { cellOf, cellOfNumbers, dayOf, modelOf, promptOf } from './place';
 import { PanelLayout, type PanelPlaces } from '../statistics/intervals';
+
+/** A part of all places of which so many times as many are fewer than all is sorted, and not sought among all. */
+const FEW = 16;
+const NO_LIST = new Float64Array();
 
 /** Answers, or sums of several, by the number of their cell and by day; cells by their numbers. Numbers of cells are overwritten. */
 export interface ListedPlaces {
@@ -10,7 +14,20 @@ export interface ListedPlaces {
   readonly list?: Float64Array;
 }
 
-/** The places of a sample's answers in the order of prompt, model and day, column by column. */
+/** What is known of places, column by column. */
+interface PlaceColumns {
+  readonly prompt: Float64Array;
+  readonly model: Int32Array;
+  readonly day: Int32Array;
+  /** Executions. */
+  readonly n: Float64Array;
+  /** Of each that was listed, the index of its place. */
+  readonly listedAt: Int32Array;
+  /** As they were read. */
+  readonly list: Float64Array;
+}
+
+/** The places of a sample's answers in the order of prompt, model and day. */
 export class SamplePlaces implements PanelPlaces {
   readonly length: number;
   readonly prompt: Float64Array;
@@ -22,49 +39,54 @@ export class SamplePlaces implements PanelPlaces {
   readonly all: Int32Array;
   /** Of each that was listed, its index. */
   readonly listedAt: Int32Array;
-  /** Cells in order; where the places of each begin, and behind the last of them. */
-  private readonly cells: ReadonlyMap<number, number>;
-  private readonly starts: Int32Array;
-  private readonly known = new Map<string, unknown>();
-
   /** As they were read. */
   readonly list: Float64Array;
+  private readonly known = new Map<string, unknown>();
+
+  private constructor({ prompt, model, day, n, listedAt, list }: PlaceColumns) {
+    this.prompt = prompt;
+    this.model = model;
+    this.day = day;
+    this.n = n;
+    this.listedAt = listedAt;
+    this.list = list;
+    this.length = n.length;
+    this.all = new Int32Array(this.length);
+    for (let place = 0; place < this.length; place++) this.all[place] = place;
+  }
 
   /** @param n executions at each that is listed, one where it is absent */
-  constructor({ cell: cellAt, day: dayAt, cells, list = new Float64Array() }: ListedPlaces, n?: Float64Array) {
-    this.list = list;
+  static of({ cell: cellAt, day: dayAt, cells, list = NO_LIST }: ListedPlaces, n?: Float64Array): SamplePlaces {
     const sorted = Float64Array.from(cells).sort();
-    this.cells = new Map(Array.from(sorted, (cell, index) => [cell, index]));
-    const orderOf = Int32Array.from(cells, (cell) => this.cells.get(cell)!);
+    const orders = new Map(Array.from(sorted, (cell, index) => [cell, index]));
+    const orderOf = Int32Array.from(cells, (cell) => orders.get(cell)!);
     for (let row = 0; row < cellAt.length; row++) cellAt[row] = orderOf[cellAt[row]!]!;
     const rows = sortedBy(cellAt, sortedBy(dayAt));
-    this.listedAt = new Int32Array(cellAt.length);
-    this.starts = new Int32Array(sorted.length + 1);
+    const listedAt = new Int32Array(cellAt.length);
     const [prompt, count] = [new Float64Array(cellAt.length), new Float64Array(cellAt.length)];
     const [model, day] = [new Int32Array(cellAt.length), new Int32Array(cellAt.length)];
     let index = -1;
     for (let order = 0; order < rows.length; order++) {
       const row = rows[order]!;
       const cell = cellAt[row]!;
-      const isNew = order === 0 || cell !== cellAt[rows[order - 1]!];
-      if (isNew) this.starts[cell] = index + 1;
-      if (isNew || dayAt[row] !== day[index]) {
+      if (order === 0 || cell !== cellAt[rows[order - 1]!] || dayAt[row] !== day[index]) {
         index += 1;
         prompt[index] = promptOf(sorted[cell]!);
         model[index] = modelOf(sorted[cell]!);
         day[index] = dayAt[row]!;
       }
       count[index]! += n ? n[row]! : 1;
-      this.listedAt[row] = index;
+      listedAt[row] = index;
     }
-    this.length = index + 1;
-    this.starts[sorted.length] = this.length;
-    this.prompt = prompt.subarray(0, this.length);
-    this.model = model.subarray(0, this.length);
-    this.day = day.subarray(0, this.length);
-    this.n = count.subarray(0, this.length);
-    this.all = new Int32Array(this.length);
-    for (let place = 0; place < this.length; place++) this.all[place] = place;
+    const length = index + 1;
+    return new SamplePlaces({
+      prompt: prompt.subarray(0, length),
+      model: model.subarray(0, length),
+      day: day.subarray(0, length),
+      n: count.subarray(0, length),
+      listedAt,
+      list,
+    });
   }
 
   /** How many were listed, repeats among them. */
@@ -72,13 +94,37 @@ export class SamplePlaces implements PanelPlaces {
     return this.listedAt.length;
   }
 
+  /** Those of some executions alone. @param at the index of each execution's place */
+  among(at: Int32Array): SamplePlaces {
+    // As long as all places, which many groups of answers have in common.
+    const counts = this.once('counts', () => new Int32Array(this.length));
+    const numbers = this.once('numbers', () => new Int32Array(this.length));
+    for (let row = 0; row < at.length; row++) counts[at[row]!]! += 1;
+    const kept = at.length * FEW < this.length ? distinct(at) : indicesOf(counts);
+    const [prompt, n] = [new Float64Array(kept.length), new Float64Array(kept.length)];
+    const [model, day] = [new Int32Array(kept.length), new Int32Array(kept.length)];
+    for (let index = 0; index < kept.length; index++) {
+      const place = kept[index]!;
+      prompt[index] = this.prompt[place]!;
+      model[index] = this.model[place]!;
+      day[index] = this.day[place]!;
+      n[index] = counts[place]!;
+      numbers[place] = index;
+      counts[place] = 0;
+    }
+    const listedAt = new Int32Array(at.length);
+    for (let row = 0; row < at.length; row++) listedAt[row] = numbers[at[row]!]!;
+    return new SamplePlaces({ prompt, model, day, n, listedAt, list: NO_LIST });
+  }
+
   /** @returns -1 where there is no execution */
   indexOf(place: number): number {
     const of = cellOf(place);
-    const cell = this.cells.get(of);
-    if (cell === undefined) return -1;
+    const range = this.ranges.get(of);
+    if (range === undefined) return -1;
     const day = dayOf(place, of);
-    const [start, last] = [this.starts[cell]!, this.starts[cell + 1]! - 1];
+    const [start, end] = range;
+    const last = end - 1;
     const [first, span] = [this.day[start]!, this.day[last]! - this.day[start]!];
     // Days of a cell are nearly always as far apart as one another.
     const part = span > 0 ? Math.min(1, Math.max(0, (day - first) / span)) : 0;
@@ -86,6 +132,19 @@ export class SamplePlaces implements PanelPlaces {
     while (index < last && this.day[index]! < day) index += 1;
     while (index > start && this.day[index]! > day) index -= 1;
     return this.day[index] === day ? index : -1;
+  }
+
+  /** By the number of a cell where its places begin and end. */
+  private get ranges(): ReadonlyMap<number, readonly [start: number, end: number]> {
+    return this.once('ranges', () => {
+      const { prompt, model, length } = this;
+      const ranges = new Map<number, readonly [number, number]>();
+      for (let start = 0, end = 0; start < length; start = end) {
+        while (end < length && prompt[end] === prompt[start] && model[end] === model[start]) end += 1;
+        ranges.set(cellOfNumbers(prompt[start]!, model[start]!), [start, end]);
+      }
+      return ranges;
+    });
   }
 
   /** Of all places, when every execution counts. */
@@ -112,6 +171,24 @@ export function listedPlaces(list: Float64Array): ListedPlaces {
     day[row] = dayOf(list[row]!, of);
   }
   return { cell, day, cells: Float64Array.from(numbers.keys()), list };
+}
+
+/** Where there is more than nothing. */
+function indicesOf(counts: Int32Array): Int32Array {
+  const indices = new Int32Array(counts.length);
+  let length = 0;
+  for (let index = 0; index < counts.length; index++) if (counts[index]! > 0) indices[length++] = index;
+  return indices.subarray(0, length);
+}
+
+/** In their order. */
+function distinct(places: Int32Array): Int32Array {
+  const sorted = places.toSorted();
+  let length = 0;
+  for (let index = 0; index < sorted.length; index++) {
+    if (index === 0 || sorted[index] !== sorted[index - 1]) sorted[length++] = sorted[index]!;
+  }
+  return sorted.subarray(0, length);
 }
 
 /**

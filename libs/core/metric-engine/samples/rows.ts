@@ -1,5 +1,13 @@
 import { EXECUTION_ROW, OWN_ACTOR } from '../../kernel';
-import { type NumberColumn, numbersOf, ONES, RESPONSES, type SampleLists, soManyNumbersOf } from './lists';
+import {
+  type ColumnLists,
+  type NumberColumn,
+  numbersOf,
+  ONES,
+  RESPONSES,
+  type SampleLists,
+  soManyNumbersOf,
+} from './lists';
 import { listedPlaces, SamplePlaces } from './places';
 
 /** Among so many executions that of a row is looked for before it is sought among all places. */
@@ -41,13 +49,15 @@ export class SampleRows {
     return new SampleRows(places, [...new Set(actorIds)], rowsOf);
   }
 
-  /**
-   * As a statement lists them (statements/sample-statement.ts), read as they are asked for.
-   * @param places of the executions, where they are not among the rows
-   */
-  static ofLists(rows: readonly SampleLists[], listed?: SamplePlaces): SampleRows {
+  /** Rows of the own brand alone. @param at the index of each row's place */
+  static ofOwn(places: SamplePlaces, lists: SampleLists | ColumnLists, at: Int32Array): SampleRows {
+    return SampleRows.of(places, [OWN_ACTOR], () => new ActorRows((name) => columnOf(lists, name, at.length), at));
+  }
+
+  /** As a statement lists them (statements/sample-statement.ts), read as they are asked for. */
+  static ofLists(rows: readonly SampleLists[]): SampleRows {
     const lists = new Map(rows.map((row) => [row.actor_id ?? OWN_ACTOR, row]));
-    const places = listed ?? placesOf(lists.get(EXECUTION_ROW));
+    const places = placesOf(lists.get(EXECUTION_ROW));
     return new SampleRows(places, [...lists.keys()], (actorId) => {
       const of = lists.get(actorId)!;
       const at = actorId === EXECUTION_ROW ? places.listedAt : placedAt(numbersOf(of.place), places);
@@ -71,13 +81,13 @@ export class SampleRows {
   }
 }
 
-function columnOf(lists: SampleLists, name: string, length: number): NumberColumn {
-  const list = lists[name] as SampleLists['responses'];
+function columnOf(lists: SampleLists | ColumnLists, name: string, length: number): NumberColumn {
+  const list = lists[name] as ColumnLists[string];
   return list === ONES ? new Int32Array(length).fill(1) : soManyNumbersOf(list, length);
 }
 
 /** The index of each place. Rows nearly always come in the order of their executions, so one of the next has it. */
-function placedAt(listed: Float64Array, places: SamplePlaces): Int32Array {
+export function placedAt(listed: Float64Array, places: SamplePlaces): Int32Array {
   const { list: executions, listedAt } = places;
   const at = new Int32Array(listed.length);
   let next = 0;
@@ -93,5 +103,5 @@ function placedAt(listed: Float64Array, places: SamplePlaces): Int32Array {
 /** The places of executions; there are none without a row. */
 export function placesOf(executions: SampleLists | null | undefined): SamplePlaces {
   const n = executions?.[RESPONSES];
-  return new SamplePlaces(listedPlaces(numbersOf(executions?.place)), n === undefined ? undefined : numbersOf(n));
+  return SamplePlaces.of(listedPlaces(numbersOf(executions?.place)), n === undefined ? undefined : numbersOf(n));
 }

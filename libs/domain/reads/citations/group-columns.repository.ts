@@ -10,9 +10,9 @@ import {
   type GroupKeys,
   type GroupSums,
   groupTerms,
+  ListedExecutions,
   needPlaces,
   partsOf,
-  placesOfSources,
   type SourceDay,
   type UrlNumbers,
 } from '@app/core/metric-engine';
@@ -57,8 +57,9 @@ export class GroupColumns {
     const numbers = new Map(named.map((row) => [row.key, opened.numberOf(row.key)!]));
     const wanted = new Set(numbers.values());
     const parts = partsOf(days, choice, keys, wanted);
-    const samples = sampled && citedSamples(sampled.kind, groupTerms(sampled.figures), days, choice, keys, wanted);
-    const withPlaces = sampled && needPlaces(sampled.figures);
+    const executions = sampled && needPlaces(sampled.figures) ? new ListedExecutions(sampled.kind, days) : null;
+    const asked = sampled && { kind: sampled.kind, terms: groupTerms(sampled.figures) };
+    const samples = asked && citedSamples(asked, days, executions, choice, keys, wanted);
     return named.map((row, index) => {
       const key = numbers.get(row.key)!;
       const sums = groups.sumsOf(key)!;
@@ -70,8 +71,8 @@ export class GroupColumns {
         firstSeenAt: new Date(sums.firstAt),
         lastSeenAt: new Date(sums.lastAt),
         parts: parts.get(key)!,
-        ...(samples && { sample: samples.get(key) }),
-        ...(withPlaces && index === 0 && { places: placesOfSources(sampled.kind, days) }),
+        ...samples?.get(key),
+        ...(executions && index === 0 && { places: executions.places }),
       };
     });
   }
