@@ -28,21 +28,32 @@ export interface ProjectOptions {
 /** Before the clock of every test: what a demo tells depends on the days since, which must not be those of the run. */
 const PROJECT_MADE = '2026-01-01T00:00:00Z';
 
-export const createProject = (
+export async function createProject(
   sql: Sql,
   userId: number,
   { name = 'Acme', domain = 'acme.example', demo = false }: ProjectOptions = {},
-): Promise<number> =>
-  only(sql, 'insert into projects (user_id, name, domain, demo, created_at) values ($1, $2, $3, $4, $5)', [
+): Promise<number> {
+  const id = await only(
+    sql,
+    'insert into projects (user_id, name, domain, demo, created_at) values ($1, $2, $3, $4, $5)',
+    [userId, name, domain, demo, PROJECT_MADE],
+  );
+  await sql.query('insert into project_counts (project_id, user_id, prompts, competitors) values ($1, $2, 0, 0)', [
+    id,
     userId,
-    name,
-    domain,
-    demo,
-    PROJECT_MADE,
   ]);
+  return id;
+}
 
-export const createCompetitor = (sql: Sql, projectId: number, name: string, domain: string): Promise<number> =>
-  only(sql, 'insert into competitors (project_id, brand_name, domain) values ($1, $2, $3)', [projectId, name, domain]);
+const count = (sql: Sql, projectId: number, what: 'prompts' | 'competitors') =>
+  sql.query(`update project_counts set ${what} = ${what} + 1 where project_id = $1`, [projectId]);
+
+export async function createCompetitor(sql: Sql, projectId: number, name: string, domain: string): Promise<number> {
+  const row = [projectId, name, domain];
+  const id = await only(sql, 'insert into competitors (project_id, brand_name, domain) values ($1, $2, $3)', row);
+  await count(sql, projectId, 'competitors');
+  return id;
+}
 
 export interface PromptOptions {
   readonly text: string;
@@ -52,14 +63,17 @@ export interface PromptOptions {
   readonly brandKind?: string;
 }
 
-export const createPrompt = (
+export async function createPrompt(
   sql: Sql,
   projectId: number,
   { text, country = 'ES', language = 'en', promptType = 'commercial', brandKind = 'non_brand' }: PromptOptions,
-): Promise<number> =>
-  only(
+): Promise<number> {
+  const id = await only(
     sql,
     `insert into prompts (project_id, prompt_text, country_code, language_code, prompt_type, brand_kind)
      values ($1, $2, $3, $4, $5, $6)`,
     [projectId, text, country, language, promptType, brandKind],
   );
+  await count(sql, projectId, 'prompts');
+  return id;
+}

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { clusterUrl, createProject } from '@app/testing';
+import { clusterUrl, createProject, createPrompt } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';
 
 interface Written {
@@ -56,6 +56,7 @@ const NOWHERE = 1;
         return answer.body as Written;
       };
       const webhook = await post('/webhooks', { url: 'https://example.com/', events: ['prompt_execution.completed'] });
+      await createPrompt(database, id, { text: 'Which shoes last?' });
       const share = await post('/shares', { view: 'overview' });
       const { competitor } = await post('/competitors', { brand_name: 'Rival', domain: `rival${id}.example` });
       paths.set(id, [
@@ -95,6 +96,38 @@ const NOWHERE = 1;
   it.each(['/members?project_id=', '/projects/removals', '/invitations/received'])('%s answers', async (path) => {
     const { status } = await api.request('get', path.endsWith('=') ? `${path}${here}` : path, key);
     expect(status).toBe(200);
+  });
+
+  it('the account and its quotas count what is there too, and its other projects are written to', async () => {
+    const { status, body } = await api.request('get', '/account', key);
+    expect([status, body.usage]).toEqual([200, expect.objectContaining({ projects: 2, prompts: 2 })]);
+    const prompts = (project_id: number, count: number) =>
+      api.send('post', '/prompts', key, {
+        project_id,
+        country_code: 'ES',
+        language_code: 'en',
+        prompts: Array.from({ length: count }, (_, index) => ({ prompt_text: `Which of ${index}?` })),
+      });
+    expect((await prompts(here, 3)).body).toMatchObject({ created: 3 });
+    expect((await prompts(away, 1)).status).toBe(503);
+    await api.database.query(`update users set limit_overrides = '{"prompts": 6}'`);
+    expect((await prompts(here, 5)).body).toMatchObject({ error: { meta: { limit: 6, used: 5, requested: 2 } } });
+    await api.database.query(`update users set limit_overrides = '{}'`);
+  });
+
+  it('projects are made, on the nodes that answer', async () => {
+    for (let made = 0; made < 6; made += 1) {
+      const body = { name: `New ${made}`, url: `https://new${made}.example`, country_code: 'ES', language_code: 'en' };
+      const answer = await api.send('post', '/projects', key, body);
+      expect([answer.status, answer.body.error]).toEqual([201, undefined]);
+      expect((await api.request('get', `/dimensions/projects/${answer.body.id}`, key)).status).toBe(200);
+    }
+    expect((await api.request('get', '/account', key)).body.usage).toMatchObject({ projects: 8 });
+  });
+
+  it.each(['/setup/cost?project_id=', '/setup/progress?project_id='])('%s answers for the others', async (path) => {
+    expect((await api.request('get', `${path}${here}`, key)).status).toBe(200);
+    expect((await api.request('get', `${path}${away}`, key)).status).toBe(503);
   });
 
   it('everything is there again when the node is', async () => {

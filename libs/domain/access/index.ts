@@ -22,6 +22,7 @@ export * from './limits/account-limits';
 export * from './limits/spend-caps';
 export { HASHES_AT_ONCE } from './passwords/password-hasher';
 export * from './passwords/passwords.service';
+export * from './quotas/project-counts';
 export * from './quotas/quotas.service';
 export { type AccountSession, type SessionInfo } from './sessions/sessions.repository';
 export * from './sessions/only-administrators';

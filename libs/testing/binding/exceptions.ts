@@ -67,9 +67,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     SetupsRepository: ['project_setups', 'project_setups'],
   }),
   ...because('sums of an account over its projects', {
-    'QuotasRepository.mostCompetitors': ['projects'],
-    'QuotasRepository.projects': ['projects'],
-    'QuotasRepository.prompts': ['projects'],
+    QuotasRepository: ['project_counts'],
     'BudgetRepository.spending': ['spend_days'],
     'OutboxRepository.addToAccount': ['projects'],
   }),

@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { promptClassifier } from '@app/core/classification';
 import { addLocalDays, type Clock, localDayOf, startOfLocalDay } from '@app/core/kernel';
-import { ApiKeysService } from '@app/domain/access';
+import { ApiKeysService, countProject } from '@app/domain/access';
 import { actorSetOf, ActorsRepository, ProjectsRepository } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import { STORY_DAYS } from '@app/platform/model-vendors';
@@ -109,5 +109,6 @@ async function loadPrompts(app: INestApplicationContext, projectId: number): Pro
         [projectId, prompt.id, tag],
       );
     }
+    await countProject(projectId, sql);
   });
 }

@@ -41,7 +41,7 @@ export class ApiKeyRotation {
    *   rotated and for an end that is not to come, `ERR_PLAN_REQUIRED` below {@link API_KEY_PLAN}
    */
   async rotate(userId: number, id: number, { overlapMs, expiresAt }: Rotation): Promise<RotatedKey> {
-    requirePlan((await this.users.account(userId)).plan, API_KEY_PLAN, 'a new API key');
+    requirePlan((await this.users.plan(userId)).plan, API_KEY_PLAN, 'a new API key');
     const key = newApiKey(this.settings.API_KEY_PREFIX);
     const now = this.clock.now();
     return this.database.transaction(async (sql) => {

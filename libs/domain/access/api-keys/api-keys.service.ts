@@ -75,7 +75,7 @@ export class ApiKeysService {
     requireName(name);
     requireFuture(expiresAt, createdAt);
     if (projectIds?.length === 0) throw invalidParam('project_ids', 'choose at least one project');
-    requirePlan((await this.users.account(userId, sql)).plan, API_KEY_PLAN, 'a new API key');
+    requirePlan((await this.users.plan(userId, sql)).plan, API_KEY_PLAN, 'a new API key');
     const key = newApiKey(this.settings.API_KEY_PREFIX);
     const wanted = { userId, name, scope, expiresAt, projectIds: projectIds && [...new Set(projectIds)] };
     const id = await this.keys.insert({ ...wanted, ...storedFormOf(key), createdAt }, sql);

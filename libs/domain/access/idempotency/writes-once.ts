@@ -5,6 +5,8 @@ import { Database, type Sql } from '@app/platform/database';
 import { IdempotencyKeysRepository } from './idempotency-keys.repository';
 
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
+/** Tried after the first: of two nodes one in 512 projects finds no place. */
+const OTHER_IDS = 8;
 
 /**
  * Runs writes that a client may send again with the same key (docs/api.md). Key, write and answer are one transaction,
@@ -43,6 +45,32 @@ export class WritesOnce {
       await this.keys.keep(use, answer, sql);
       return answer;
     });
+  }
+
+  /**
+   * The same of a write that makes a project. On a cluster its id says on which node it lies: while one is away, the project of a next
+   * id may lie on another.
+   */
+  async runAnywhere<Answer extends object>(
+    ctx: RequestContext,
+    operation: string,
+    params: object,
+    work: (sql: Sql) => Promise<Answer>,
+  ): Promise<Answer> {
+    for (let left = OTHER_IDS; ; left -= 1) {
+      let failure: unknown;
+      try {
+        return await this.run(ctx, operation, params, (sql) =>
+          work(sql).catch((error: unknown) => {
+            failure = error;
+            throw error;
+          }),
+        );
+      } catch (error) {
+        // Of a transaction that was being committed nobody knows whether it was.
+        if (left === 0 || error !== failure || !this.database.isOfNode(error)) throw error;
+      }
+    }
   }
 
   /** Forgets answers that no client may repeat any more. */

@@ -2,21 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { LocalDay } from '@app/core/kernel';
 import type { Sql } from '@app/platform/database';
 
-/** What accounts and projects have. Counts over all projects of an account are here alone. */
+/** What accounts and projects have. What an account has is the sum of what was counted of its projects (project-counts.ts). */
 @Injectable()
 export class QuotasRepository {
   projects(sql: Sql, userId: number): Promise<number> {
-    return number(sql, 'select count(*) as n from projects where user_id = $1', [userId]);
+    return number(sql, 'select count(*) as n from project_counts where user_id = $1', [userId]);
   }
 
   prompts(sql: Sql, userId: number): Promise<number> {
-    return number(
-      sql,
-      `select count(*) as n from prompts
-       where project_id in (select id from projects where user_id = $1) and removed_with is null
-         and ended_at is null`,
-      [userId],
-    );
+    return number(sql, 'select sum(prompts) as n from project_counts where user_id = $1', [userId]);
   }
 
   promptsOfProject(sql: Sql, projectId: number): Promise<number> {
@@ -33,12 +27,7 @@ export class QuotasRepository {
 
   /** @returns the number of competitors of the project that has most */
   mostCompetitors(sql: Sql, userId: number): Promise<number> {
-    return number(
-      sql,
-      `select max((select count(*) from competitors c where c.project_id = p.id)) as n
-       from projects p where user_id = $1`,
-      [userId],
-    );
+    return number(sql, 'select max(competitors) as n from project_counts where user_id = $1', [userId]);
   }
 
   usedInMonth(sql: Sql, userId: number, quota: string, month: LocalDay): Promise<number> {

@@ -85,7 +85,7 @@ export class Quotas {
    * @throws ApiError `ERR_LIMIT_REACHED`
    */
   async assertRoom(sql: Sql, projectId: number, userId: number): Promise<void> {
-    const { projects, prompts, competitors_per_project } = this.limits.of(await this.users.account(userId, sql));
+    const { projects, prompts, competitors_per_project } = this.limits.of(await this.users.plan(userId, sql));
     const ofProject = await this.quotas.promptsOfProject(sql, projectId);
     const needed = [
       [projects, 1 + (await this.quotas.projects(sql, userId))],
@@ -99,7 +99,7 @@ export class Quotas {
 
   /** @returns what the project's people may still add; null is unlimited */
   async left(project: CountedProject, userId: number, at: Date, sql: Sql = this.database): Promise<QuotaLeft> {
-    const limits = this.limits.of(await this.users.account(userId, sql));
+    const limits = this.limits.of(await this.users.plan(userId, sql));
     const left = (limit: number | null, used: number) => (limit === null ? null : Math.max(0, limit - used));
     return {
       prompts: left(limits.prompts, await this.quotas.prompts(sql, userId)),

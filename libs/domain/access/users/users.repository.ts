@@ -53,6 +53,12 @@ export class UsersRepository {
     return row!.id ?? undefined;
   }
 
+  /** The plan and the limits of an account, without what projects of others add to a caller's. */
+  async plan(userId: number, sql: Sql = this.database): Promise<AccountRow> {
+    const [row] = await sql.query<AccountRow>(`select ${ACCOUNT_COLUMNS} from users u where id = $1`, [userId]);
+    return row!;
+  }
+
   async account(userId: number, sql: Sql = this.database): Promise<CallerRow> {
     const ask = (columns: (id: string) => string) =>
       sql.query<CallerRow>(`select ${columns('$1')} from users u where id = $1`, [userId]);

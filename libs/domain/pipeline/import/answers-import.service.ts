@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ImportFormat } from '@app/core/contracts';
 import { type Clock, localDayOf, modelCode, startOfLocalDay } from '@app/core/kernel';
 import { ModelChannels, ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
+import { countProject } from '@app/domain/access';
 import { Database, type Sql } from '@app/platform/database';
 import { CLOCK } from '@app/platform/telemetry';
 import { AnswerEvaluation } from '../evaluation/answer-evaluation.service';
@@ -110,6 +111,8 @@ export class AnswersImportService {
         problems: inOrder([...refused.problems, ...sorted.problems]),
       };
       await beside(sql, done, stored.created);
+      // Last: what came before locks the project, as every other write of it does first.
+      if (prompts.added > 0) await countProject(scope.projectId, sql);
       return { captured: stored.captured, report: done };
     });
     await this.evaluation.evaluate(scope, captured);

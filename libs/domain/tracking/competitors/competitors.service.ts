@@ -11,7 +11,7 @@ import type {
   UpdateCompetitorBody,
 } from '@app/core/contracts';
 import { invalidParam, notFound, OWN_ACTOR, type RequestContext } from '@app/core/kernel';
-import { Quotas, WritesOnce } from '@app/domain/access';
+import { countProject, Quotas, WritesOnce } from '@app/domain/access';
 import { ProjectAccess } from '../projects/project-access.service';
 import { ProjectsRepository } from '../projects/projects.repository';
 import { type ProjectScope } from '../projects/project-scope';
@@ -55,6 +55,7 @@ export class CompetitorsService {
       await this.recalculations.request(scope, ctx.now, sql);
       const created = await this.insert(scope, body, ctx.now, sql);
       await this.projects.touch(scope, ctx.now, sql);
+      await countProject(scope.projectId, sql);
       return this.answer(scope, created, sql);
     });
     this.recalculations.wake(scope);
@@ -89,6 +90,7 @@ export class CompetitorsService {
       await this.recalculations.request(scope, ctx.now, sql);
       if (!(await this.competitors.remove(scope, id, sql))) throw notFound('competitor');
       await this.projects.touch(scope, ctx.now, sql);
+      await countProject(scope.projectId, sql);
     });
     this.recalculations.wake(scope);
     return { deleted: true, id };
@@ -131,7 +133,7 @@ export class CompetitorsService {
     };
   }
 
-  /** Adds a competitor to a project without answers. It checks no quota and asks for no recalculation. */
+  /** Adds a competitor to a project without answers. It checks and counts for no quota, and asks for no recalculation. */
   async add(scope: ProjectScope, competitor: NewCompetitor, now: Date, sql: Sql): Promise<void> {
     await this.refuseClash(scope, competitor, null, sql);
     await this.insert(scope, competitor, now, sql);

@@ -21,7 +21,7 @@ import {
   requireRoom,
   type Role,
 } from '@app/core/kernel';
-import { invitationBody, InvitationsRepository, InvitationsService, Quotas } from '@app/domain/access';
+import { countProject, invitationBody, InvitationsRepository, InvitationsService, Quotas } from '@app/domain/access';
 import { Database, type Sql } from '@app/platform/database';
 import { ProjectAccess } from '../projects/project-access.service';
 import type { ProjectScope } from '../projects/project-scope';
@@ -98,6 +98,7 @@ export class MembersService {
           await this.members.handOver(scope, owner, id, ctx.now, sql);
           await this.waiting.removeAllOf(project_id, sql);
           await this.projects.touch(scope, ctx.now, sql);
+          await countProject(project_id, sql);
         } else if (role !== 'owner') await this.members.setRole(scope, id, role, sql);
         return { project_id, member: memberBody(ctx, (await this.members.find(scope, id, sql))!) };
       },

@@ -18,7 +18,7 @@ import {
   type RequestContext,
   requireScope,
 } from '@app/core/kernel';
-import { Quotas, WritesOnce } from '@app/domain/access';
+import { countProject, Quotas, WritesOnce } from '@app/domain/access';
 import { Database, type Sql } from '@app/platform/database';
 import { CLOCK } from '@app/platform/telemetry';
 import { sentFields } from '../input/sent-fields';
@@ -79,7 +79,7 @@ export class ProjectsService {
   async create(ctx: RequestContext, body: CreateProjectBody): Promise<ProjectDetails> {
     requireScope(ctx.caller, 'write');
     refuseLimitedKey(ctx);
-    return this.writes.run(ctx, 'createProject', body, async (sql) => {
+    return this.writes.runAnywhere(ctx, 'createProject', body, async (sql) => {
       const allowance = await this.quotas.lockProjects(sql, ctx.caller.userId);
       await allowance.claim(1);
       return this.detailsOf(ctx.now, await this.add(ctx.caller.userId, body, ctx.now, sql), sql);
@@ -133,12 +133,13 @@ export class ProjectsService {
     });
   }
 
-  /** Adds a project without checking a quota. */
+  /** Adds a project without checking a quota, for which it counts. */
   async add(userId: number, project: CreateProjectBody, now: Date, sql: Sql): Promise<ProjectScope> {
     const zone = project.time_zone === undefined ? {} : { rows_time_zone: project.time_zone };
     const id = await this.projects.insert(userId, { ...columnsOf(project), ...zone }, now, sql);
     const scope = (await this.projects.openForJob(id, sql))!;
     if (project.replicates !== undefined) await this.replicates.begin(scope, project.replicates, sql);
+    await countProject(id, sql);
     return scope;
   }
 

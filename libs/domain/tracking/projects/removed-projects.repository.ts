@@ -15,6 +15,7 @@ export class RemovedProjects {
   async remove({ projectId }: ProjectScope, sql: Sql): Promise<void> {
     const { bound } = await projectTables(sql);
     for (const table of bound) await sql.query(`delete from ${table} where project_id = $1`, [projectId]);
+    await sql.query('delete from project_counts where project_id = $1', [projectId]);
     await sql.query('delete from projects where id = $1', [projectId]);
   }
 

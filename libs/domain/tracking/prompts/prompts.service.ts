@@ -19,7 +19,7 @@ import {
   type ParamProblem,
   type RequestContext,
 } from '@app/core/kernel';
-import { Quotas, WritesOnce } from '@app/domain/access';
+import { countProject, Quotas, WritesOnce } from '@app/domain/access';
 import { ProjectAccess } from '../projects/project-access.service';
 import { ProjectsRepository } from '../projects/projects.repository';
 import { Recalculations } from '../projects/recalculations.port';
@@ -73,6 +73,7 @@ export class PromptsService {
       const all = created.size < fresh.length ? await this.prompts.find(scope, fresh.map(keyOf), sql) : inserted;
       for (const [text, id] of idsByText(all)) ids.set(text, id);
       scheduled = await this.prompts.schedule(scope, [...ids.values()], sql);
+      if (created.size > 0) await countProject(scope.projectId, sql);
       const total = allowance.used + created.size;
       return {
         project_id: scope.projectId,
@@ -151,6 +152,7 @@ export class PromptsService {
       if (!(await this.prompts.remove(scope, id, recalculationId, sql))) throw notFound('prompt');
       await this.runs.dropQueued(scope, [id], sql);
       await this.projects.touch(scope, ctx.now, sql);
+      await countProject(scope.projectId, sql);
     });
     this.recalculations.wake(scope);
     return { deleted: true, id };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CopyProjectBody, ProjectDetails } from '@app/core/contracts';
 import { OWN_ACTOR, type RequestContext } from '@app/core/kernel';
 import { normaliseDomain } from '@app/core/extraction';
-import { Quotas, WritesOnce } from '@app/domain/access';
+import { countProject, Quotas, WritesOnce } from '@app/domain/access';
 import type { Sql } from '@app/platform/database';
 import { CompetitorsRepository } from '../competitors/competitors.repository';
 import { refuse } from '../input/unknown-items';
@@ -41,7 +41,7 @@ export class ProjectCopies {
     const { id, ...brand } = body;
     const from = await this.access.open(ctx, id, { scope: 'write', evenArchived: true });
     refuseLimitedKey(ctx);
-    return this.writes.run(ctx, 'copyProject', body, async (sql) => {
+    return this.writes.runAnywhere(ctx, 'copyProject', body, async (sql) => {
       await (await this.quotas.lockProjects(sql, ctx.caller.userId)).claim(1);
       await this.projects.lock(from, sql);
       const settings = await this.projects.template(from, sql);
@@ -52,6 +52,7 @@ export class ProjectCopies {
       await competitors.claim(await this.competitors.copy(from, to, ctx.now, sql));
       await this.refuseClash(to, brand, sql);
       await prompts.claim(await this.copyPrompts(from, to, ctx.now, sql));
+      await countProject(to.projectId, sql);
       return this.service.describe(ctx, to, sql);
     });
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CreateProjectBody } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { Quotas } from '@app/domain/access';
+import { countProject, Quotas } from '@app/domain/access';
 import { Database, type Sql } from '@app/platform/database';
 import type { NewCompetitor } from '../competitors/competitors.repository';
 import { CompetitorsService } from '../competitors/competitors.service';
@@ -49,6 +49,7 @@ export class ProjectSetup {
     const scope = await this.projects.add(ctx.caller.userId, project, ctx.now, sql);
     await (await this.quotas.lockCompetitors(sql, scope)).claim(competitors.length);
     for (const competitor of competitors) await this.competitors.add(scope, competitor, ctx.now, sql);
+    if (competitors.length > 0) await countProject(scope.projectId, sql);
     return scope;
   }
 }

@@ -24,6 +24,7 @@ export const LEFT_BEHIND: Readonly<Record<string, Left>> = {
   notices: { why: 'messages of channels, which stay behind' },
   outbox: { why: 'nobody listens where the project comes to' },
   project_changes: { why: 'names accounts, keys and requests of its installation; a log begins with the import' },
+  project_counts: { why: 'counted where the project comes to' },
   project_members: { why: OF_ACCOUNTS, again: true },
   project_removals: { why: 'about projects that are gone' },
   project_setups: { why: 'where a person stands with the set-up' },

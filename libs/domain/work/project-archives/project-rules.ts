@@ -1,4 +1,5 @@
 import { EXECUTION_STATE } from '@app/core/kernel';
+import { countProjectSql } from '@app/domain/access';
 import type { ProjectRules } from '@app/platform/archive';
 import { CARRIED } from './carried-tables';
 import { LEFT_BEHIND } from './left-behind';
@@ -19,5 +20,6 @@ export const PROJECT_RULES: ProjectRules = {
     `insert into held_answers (project_id, day, execution_id)
      select project_id, day, id from executions where project_id = ${projectId} and state = ${EXECUTION_STATE.captured}
      on conflict do nothing`,
+    countProjectSql(String(projectId)),
   ],
 };

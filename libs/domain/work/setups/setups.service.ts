@@ -76,7 +76,7 @@ export class SetupsService {
     const userId = userOf(ctx, 'write');
     const { brand_name: name, competitors = [], ...fields } = body;
     refuseTwins([{ brand_name: name, domain: normaliseDomain(fields.url)! }, ...competitors]);
-    return this.writes.run(ctx, 'setUpProject', body, async (sql) => {
+    return this.writes.runAnywhere(ctx, 'setUpProject', body, async (sql) => {
       const { projectId, startedAt } = await this.setups.lock(userId, ctx.now, sql);
       if (projectId !== null && startedAt === null) return { project_id: projectId, created: false };
       const scope = await this.setup.createWithin(ctx, { ...fields, name, paused: true }, competitors, sql);

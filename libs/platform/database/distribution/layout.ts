@@ -6,6 +6,7 @@
 export const KEPT: Readonly<Record<string, string>> = {
   dead_letter_actions: 'some are of work of no project',
   invitations: 'some let into the installation, and all are found by their link',
+  project_counts: 'what quotas add up over the projects of an account, which goes on while a node is away',
   project_setups: 'there is one for each user, before the project is there',
   spend_days: 'project 0 is the account, whose sums are counted with those of its projects',
 };

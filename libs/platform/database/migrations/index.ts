@@ -2,3 +2,4 @@ export { TimeZones1790000000570 } from './1790000000570-baseline';
 export { AuditFiles1790000000580 } from './1790000000580-audit-files';
 export { DeadDeliveries1790000000590 } from './1790000000590-dead-deliveries';
 export { LogByRow1790000000600 } from './1790000000600-log-by-row';
+export { ProjectCounts1790000000610 } from './1790000000610-project-counts';
