@@ -130,15 +130,25 @@ describe('an archive of one project', () => {
     const copy = await imported(target.url);
     const there = new Database(await createDataSource(target.url, 2).initialize());
     try {
+      const countOf = async (database: Database, rows: string, id: number) =>
+        (await database.query(`select from ${rows} = $1`, [id])).length;
       for (const table of CARRIED.slice(1)) {
-        const count = async (database: Database, id: number) =>
-          (await database.query(`select from ${table} where project_id = $1`, [id])).length;
+        const rows = `${table} where project_id`;
         const left = { executions: 2, saved_views: 1, held_answers: -1 }[table] ?? 0;
-        expect([table, await count(there, copy)]).toEqual([table, (await count(home.database, projectId)) - left]);
+        const expected = (await countOf(home.database, rows, projectId)) - left;
+        expect([table, await countOf(there, rows, copy)]).toEqual([table, expected]);
       }
-      for (const table of Object.keys(LEFT_BEHIND).filter((name) => name !== 'project_changes')) {
+      const madeAnew = ['project_changes', 'project_counts'];
+      for (const table of Object.keys(LEFT_BEHIND).filter((name) => !madeAnew.includes(name))) {
         expect([table, await there.query(`select from ${table} where project_id = $1`, [copy])]).toEqual([table, []]);
       }
+      const counted = 'select prompts, competitors from project_counts where project_id = $1';
+      expect(await there.query(counted, [copy])).toEqual([
+        {
+          prompts: await countOf(there, 'prompts where ended_at is null and removed_with is null and project_id', copy),
+          competitors: await countOf(there, 'competitors where project_id', copy),
+        },
+      ]);
       const [settings] = await there.query(
         'select name, user_id as owner, paused, listened_to, has_channels from projects where id = $1',
         [copy],

@@ -251,7 +251,8 @@ describe('members', () => {
     await api.database.query("delete from competitors where project_id = $1 and brand_name = 'd'", [projectId]);
     const own = await createProject(api.database, member.id);
     expect((await change(member.id, 'owner')).status).toBe(422);
-    await api.database.query('delete from projects where id = $1', [own]);
+    for (const row of ['projects where id', 'project_counts where project_id'])
+      await api.database.query(`delete from ${row} = $1`, [own]);
     expect(await rolesOf()).toEqual({ [owner.id]: 'owner', [member.id]: 'editor' });
     expect((await change(member.id, 'owner')).body.member).toMatchObject({ id: member.id, role: 'owner', since: null });
     expect((await list()).members).toMatchObject([{ id: member.id }, { id: owner.id, role: 'editor', you: true }]);

@@ -1,4 +1,6 @@
 import request from 'supertest';
+import { ChangesService } from '@app/domain/tracking';
+import { SharesService } from '@app/domain/work';
 import { clusterUrl, createProject, createPrompt } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';
 
@@ -139,5 +141,36 @@ const NOWHERE = 1;
     const { body } = await api.request('get', '/dimensions/projects', key);
     expect((body.projects as { id: number }[]).map(({ id }) => id)).toEqual(expect.arrayContaining([here, away]));
     expect(body).not.toHaveProperty('incomplete');
+  });
+
+  it('what is too old is dropped of its projects, and of the others later', async () => {
+    const { database, clock } = api;
+    const of = <Type>(type: new (...of: never[]) => Type): Type => api.app.get(type, { strict: false });
+    const left = async (id: number): Promise<number[]> => {
+      const [row] = await database.query<{ n: number[] }>(
+        `select array[(select count(*) from shares where project_id = $1),
+           (select count(*) from project_changes where project_id = $1)] as n`,
+        [id],
+      );
+      return row!.n.map(Number);
+    };
+    const drop = async (): Promise<void> => {
+      await of(SharesService).removeExpired(clock.now());
+      await of(ChangesService).removeOld();
+    };
+    await move(NOWHERE);
+    clock.advance(2 * 366 * 24 * 60 * 60 * 1_000);
+    await database.query('update shares set expires_at = now() where project_id = $1', [here]);
+    await database.query("update project_changes set at = '2026-01-01' where project_id = $1", [here]);
+    await drop();
+    expect(await left(here)).toEqual([0, 0]);
+    await move(node.port);
+    const there = await left(away);
+    expect(there[0]).toBe(1);
+    expect(there[1]).toBeGreaterThan(0);
+    await database.query('update shares set expires_at = now() where project_id = $1', [away]);
+    await database.query("update project_changes set at = '2026-01-01' where project_id = $1", [away]);
+    await drop();
+    expect(await left(away)).toEqual([0, 0]);
   });
 });

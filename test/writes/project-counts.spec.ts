@@ -8,6 +8,11 @@ interface Counts {
   readonly competitors: number;
 }
 
+interface Written {
+  readonly id: number;
+  readonly competitor: { readonly id: number };
+}
+
 /** What quotas add up, against the rows that it is counted from (docs/data-model.md). */
 describe('counts of projects', () => {
   let api: ApiHarness;
@@ -40,11 +45,11 @@ describe('counts of projects', () => {
       }))
       .toSorted((a, b) => a.project_id - b.project_id);
   };
-  async function write(method: 'post' | 'patch' | 'delete', path: string, body?: object): Promise<any> {
+  async function write(method: 'post' | 'patch' | 'delete', path: string, body?: object): Promise<Written> {
     const answer = await api.send(method, path, owner.key, body);
     expect([path, answer.status]).toEqual([path, method === 'post' ? 201 : 200]);
     expect([path, await stored()]).toEqual([path, await counted()]);
-    return answer.body;
+    return answer.body as Written;
   }
   const inSpain = { country_code: 'ES', language_code: 'en' };
   const addPrompts = (project_id: number, ...texts: string[]) =>

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database, type Sql, unnested } from '@app/platform/database';
+import { Database, ofChunk, type Sql, unnested } from '@app/platform/database';
 
 interface Judgement {
   readonly key: Buffer;
@@ -53,6 +53,6 @@ export class JudgementsRepository {
 
   /** Removes judgements of answers that are too old to be judged again. */
   async removeOlder(before: Date): Promise<void> {
-    await this.database.query('delete from judgements where created_at < $1', [before]);
+    await this.database.sweep(`delete from judgements where created_at < $1 ${ofChunk('project_id')}`, [before]);
   }
 }

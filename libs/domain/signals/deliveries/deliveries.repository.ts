@@ -157,7 +157,9 @@ export class DeliveriesRepository {
   }
 
   async removeBefore(moment: Date): Promise<void> {
-    await this.database.query('delete from webhook_deliveries where created_at < $1', [moment]);
+    await this.database.sweep(`delete from webhook_deliveries where created_at < $1 ${ofChunk('project_id')}`, [
+      moment,
+    ]);
   }
 }
 

@@ -3,7 +3,7 @@ import type { DigestContent } from '@app/core/contracts';
 import { type LocalDay, storableJson } from '@app/core/kernel';
 import { type Page, pageClause, Parameters } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database, type Reading, type Sql } from '@app/platform/database';
+import { Database, ofChunk, type Reading, type Sql } from '@app/platform/database';
 
 export interface IssueRow {
   readonly id: number;
@@ -82,6 +82,6 @@ export class DigestIssuesRepository {
   }
 
   async removeBefore(moment: Date): Promise<void> {
-    await this.database.query('delete from digest_issues where created_at < $1', [moment]);
+    await this.database.sweep(`delete from digest_issues where created_at < $1 ${ofChunk('project_id')}`, [moment]);
   }
 }

@@ -108,7 +108,7 @@ export class ModelChangesRepository {
   }
 
   async dropMovements(before: LocalDay): Promise<void> {
-    await this.database.query('delete from model_movements where day < $1', [before]);
+    await this.database.sweep(`delete from model_movements where day < $1 ${ofChunk('project_id')}`, [before]);
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type NoticeKind, storable, storableJson } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database, type Sql } from '@app/platform/database';
+import { Database, ofChunk, type Sql } from '@app/platform/database';
 import { Leases } from '@app/platform/leases';
 import type { NoticeRow } from '../channels/channels.repository';
 import { NOTICE_LEASE, type NoticeClaim } from './notices.lease';
@@ -72,7 +72,7 @@ export class NoticesRepository {
   }
 
   async removeBefore(moment: Date): Promise<void> {
-    await this.database.query('delete from notices where created_at < $1', [moment]);
+    await this.database.sweep(`delete from notices where created_at < $1 ${ofChunk('project_id')}`, [moment]);
   }
 }
 

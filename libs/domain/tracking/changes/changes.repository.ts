@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangedNoun, ChangeActorKind, ChangeOperation } from '@app/core/kernel';
 import { type Page, pageClause, Parameters } from '@app/core/metric-engine';
-import { Database, type Reading } from '@app/platform/database';
+import { Database, ofChunk, type Reading } from '@app/platform/database';
 import type { ProjectScope } from '../projects/project-scope';
 
 export interface ChangeSelection {
@@ -64,12 +64,14 @@ export class ChangesRepository {
 
   /** @returns whether more may be left */
   async removeSome(before: Date): Promise<boolean> {
-    const removed = await this.database.query(
+    const removed = await this.database.sweep(
       `delete from project_changes where (project_id, id) in (
-         select project_id, id from project_changes where at < $1 order by at limit ${BATCH_ROWS}) returning id`,
+         select project_id, id from project_changes where at < $1 ${ofChunk('project_id')} order by at limit ${BATCH_ROWS}) ${ofChunk('project_id')}
+       returning id`,
       [before],
     );
-    return removed.length === BATCH_ROWS;
+    // As many of each node, while they are asked one by one.
+    return removed.length >= BATCH_ROWS;
   }
 }
 

@@ -3,7 +3,7 @@ import type { BatchedReport } from '@app/core/contracts';
 import type { AuditRepeat } from '@app/core/kernel';
 import { type Page, pageClause, Parameters } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database, type Reading, type Sql } from '@app/platform/database';
+import { Database, ofChunk, type Reading, type Sql } from '@app/platform/database';
 import { Leases } from '@app/platform/leases';
 import type { CrawlProgress } from './crawl';
 import { AUDIT_BATCH_LEASE, type BatchClaim } from './audits.lease';
@@ -122,10 +122,9 @@ export class AuditBatchesRepository {
 
   /** Drops what crawls before this moment saw and were told. Reports that failed are then made of a new crawl. */
   async dropOld(before: Date): Promise<void> {
-    await this.database.query('update audit_batches set site = null where site is not null and created_at < $1', [
-      before,
-    ]);
-    await this.database.query('delete from audit_crawl_answers where created_at < $1', [before]);
+    const old = `created_at < $1 ${ofChunk('project_id')}`;
+    await this.database.sweep(`update audit_batches set site = null where site is not null and ${old}`, [before]);
+    await this.database.sweep(`delete from audit_crawl_answers where ${old}`, [before]);
   }
 
   /** Has the crawl begin again in batches of which nothing is left to make waiting reports of. */

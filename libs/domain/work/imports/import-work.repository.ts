@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database, insertMany, type Sql } from '@app/platform/database';
+import { Database, insertMany, ofChunk, type Sql } from '@app/platform/database';
 import { increment, LeaseLost, Leases } from '@app/platform/leases';
 import { IMPORT_LEASE, type ImportClaim } from './imports.lease';
 import type { RefusedRowRecord } from './imports.repository';
@@ -71,6 +71,9 @@ export class ImportWorkRepository {
 
   /** Forgets imports that wait for pieces and got the last one before this moment. */
   async removeAbandoned(before: Date): Promise<void> {
-    await this.database.query(`delete from imports where state = 'uploading' and touched_at < $1`, [before]);
+    await this.database.sweep(
+      `delete from imports where state = 'uploading' and touched_at < $1 ${ofChunk('project_id')}`,
+      [before],
+    );
   }
 }

@@ -100,6 +100,6 @@ export class LaunchesRepository {
 
   /** Removes launches that were void at this moment, whatever came of them. */
   async removeVoidAt(moment: Date): Promise<void> {
-    await this.database.query('delete from launches where expires_at <= $1', [moment]);
+    await this.database.sweep(`delete from launches where expires_at <= $1 ${ofChunk('project_id')}`, [moment]);
   }
 }

@@ -88,6 +88,6 @@ export class SharesRepository {
   }
 
   async removeExpired(now: Date): Promise<void> {
-    await this.database.query('delete from shares where expires_at <= $1', [now]);
+    await this.database.sweep(`delete from shares where expires_at <= $1 ${ofChunk('project_id')}`, [now]);
   }
 }
