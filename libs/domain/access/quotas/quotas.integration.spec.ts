@@ -13,6 +13,7 @@ import {
 import { AccountLimits } from '../limits/account-limits';
 import type { Allowance } from './allowance';
 import { type CountedProject, Quotas } from './quotas.service';
+import { countProject } from './project-counts';
 import { QuotasRepository } from './quotas.repository';
 import { UsersRepository } from '../users/users.repository';
 
@@ -199,6 +200,34 @@ describe('quotas', () => {
       code: 'ERR_LIMIT_REACHED',
       meta: { left: 5, requested: 6 },
     });
+  });
+
+  it('count what two have added to a project at the same time', async () => {
+    const { projectId } = await projectOf(ctx);
+    const add = (sql: Sql, text: string) =>
+      sql.query(
+        `insert into prompts (project_id, prompt_text, country_code, language_code, prompt_type, brand_kind)
+         values ($1, $2, 'ES', 'en', 'commercial', 'non_brand')`,
+        [projectId, text],
+      );
+    const [held, counts] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const first = database.transaction(async (sql) => {
+      await add(sql, 'one');
+      await countProject(projectId, sql);
+      counts.resolve();
+      await held.promise;
+    });
+    await counts.promise;
+    const second = database.transaction(async (sql) => {
+      await add(sql, 'two');
+      await countProject(projectId, sql);
+    });
+    const waiting = () =>
+      database.query("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()");
+    await eventually(waiting, (rows) => rows.length > 0);
+    held.resolve();
+    await Promise.all([first, second]);
+    expect((await quotas.usage(ctx)).prompts).toBe(2);
   });
 
   it('are of the account that owns the project once the lock is had', async () => {
