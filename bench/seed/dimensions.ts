@@ -70,6 +70,13 @@ const NUMBERS = `
   analyze bench_projects, bench_prompts, bench_actors;
 `;
 
+/** What quotas add up. */
+const COUNTS = `
+  insert into project_counts (project_id, user_id, prompts, competitors)
+  select p.id, p.user_id, (select count(*) from prompts where project_id = p.id), (select count(*) from competitors where project_id = p.id)
+  from projects p
+`;
+
 /** In order; those with a parameter take the number of projects. */
 export const DIMENSIONS = [
   USERS,
@@ -80,5 +87,6 @@ export const DIMENSIONS = [
   PROMPTS,
   COLLECTIONS,
   TAGS,
+  COUNTS,
   NUMBERS,
 ] as const;
