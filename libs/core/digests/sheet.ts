@@ -96,7 +96,7 @@ function reasonsOf({ reasons, since, brands, responses, responses_before }: Dige
 function reasonWords({ by, label, contribution, significant, confidence, ...row }: DigestReason): string {
   const name = by === 'model' ? label : `“${label}”`;
   const noise = significant === true ? '' : row.kind === 'both' ? ', may be noise' : '';
-  return `${name}: ${partWords(row, unit, confidence)}; ${formatChange(contribution, unit)} of the change${noise}`;
+  return `${name}: ${partWords(row, unit, confidence)}; ${formatChange(contribution, unit)} in the whole${noise}`;
 }
 
 function stepsOf({ steps, steps_left }: DigestContent): SheetPart {

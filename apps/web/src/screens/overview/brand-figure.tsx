@@ -45,12 +45,13 @@ interface ArrowProps {
 
 const Arrow = ({ metric, change: { absolute, significant } }: ArrowProps): JSX.Element => {
   if (absolute === null) return <span class="change">nothing to compare with</span>;
-  const rise = metric.lowerIsBetter ? -absolute : absolute;
-  const arrow = rise > 0 ? '▲ ' : rise < 0 ? '▼ ' : '';
+  const shown = formatChange(absolute, metric.unit);
+  const rises = absolute > 0 !== (metric.lowerIsBetter ?? false);
+  const arrow = /[1-9]/.test(shown) ? (rises ? '▲ ' : '▼ ') : '';
   return (
     <span class={significant ? directionOf(metric, absolute, true) : 'change'}>
       <span aria-hidden="true">{arrow}</span>
-      <data value={absolute}>{formatChange(absolute, metric.unit)}</data>
+      <data value={absolute}>{shown}</data>
       {significant === false && ', may be noise'}
     </span>
   );

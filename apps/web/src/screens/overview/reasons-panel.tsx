@@ -33,6 +33,7 @@ export const ReasonsPanel = (): JSX.Element | null => {
       also={[byPrompt.path, annotations.path]}
       csv={false}
       shape="text"
+      wide
     >
       {({ parts, own: { change } }) => (
         <Reasons
@@ -77,9 +78,11 @@ const Reasons = ({ metric, reasons, since, change, annotations, isSure }: Reason
           <Noted annotations={annotations} since={since} />
         </>
       )}
-      {WAYS.map(({ by, title }) => (
-        <ReasonList key={by} title={title} metric={metric} reasons={reasons.filter((reason) => reason.by === by)} />
-      ))}
+      <div class="reason-lists">
+        {WAYS.map(({ by, title }) => (
+          <ReasonList key={by} title={title} metric={metric} reasons={reasons.filter((reason) => reason.by === by)} />
+        ))}
+      </div>
       <p>
         <a href={hrefOf({ screen: 'what-changed', own: { by: 'model' } })}>All of what changed</a>, and{' '}
         <a href={hrefOf({ screen: 'citations' })}>which pages came and went</a> among those that answers cite.
@@ -111,7 +114,7 @@ interface ReasonListProps extends Pick<ReasonsProps, 'metric' | 'reasons'> {
 
 const ReasonList = ({ title, metric, reasons }: ReasonListProps): JSX.Element | null =>
   reasons.length === 0 ? null : (
-    <>
+    <div>
       <h3>{title}</h3>
       <ol class="reasons">
         {reasons.map((reason) => (
@@ -120,7 +123,7 @@ const ReasonList = ({ title, metric, reasons }: ReasonListProps): JSX.Element | 
           </li>
         ))}
       </ol>
-    </>
+    </div>
   );
 
 const ReasonWords = ({ metric, reason }: { readonly metric: ChoosableMetric; readonly reason: Reason }) => {
@@ -136,7 +139,7 @@ const ReasonWords = ({ metric, reason }: { readonly metric: ChoosableMetric; rea
       <a href={href}>{by === 'model' ? row.label : `“${excerptOf(row.label, EXCERPT)}”`}</a>:{' '}
       {partWords(row, metric.unit)}.{' '}
       <span class="change">
-        <data value={row.contribution!}>{formatChange(row.contribution!, metric.unit)}</data> of the change
+        <data value={row.contribution!}>{formatChange(row.contribution!, metric.unit)}</data> in the whole
         {row.significant === true ? '' : row.kind === 'both' ? ', may be noise' : ''}
       </span>
     </>
