@@ -6,7 +6,7 @@ import { Answers } from './answers';
 import { type Choice, chosenDays, type ColumnsOfDays } from './chosen-days';
 
 /** An answer with its places, and what samples make of these: packed columns of 4 and 8 bytes. */
-const BYTES_OF_ANSWER = 160;
+const BYTES_OF_ANSWER = 200;
 
 /** The answers of a choice and their places: the same for every figure of them, so they are found once. */
 export class ChosenAnswers {
