@@ -1,3 +1,4 @@
+import { ProjectSetup } from '@app/domain/tracking';
 import { createUser } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';
 
@@ -87,6 +88,15 @@ describe('counts of projects', () => {
     expect((await api.get('/account', owner.key)).body.usage).toMatchObject({ projects: 2, prompts: 4 });
     await write('delete', `/projects/${copied}?name=Copied`);
     expect((await api.get('/account', owner.key)).body.usage).toMatchObject({ projects: 1, prompts: 2 });
+  });
+
+  it('are those of the rows of what an operator sets up', async () => {
+    const competitors = ['Globex', 'Initech'].map((brand_name) => ({ brand_name, domain: `${brand_name}.example` }));
+    const project = { name: 'Of the operator', url: 'https://operated.example', ...inSpain };
+    const setup = api.app.get(ProjectSetup, { strict: false });
+    const id = await setup.create(owner.id, project as never, competitors as never, api.clock.now());
+    expect(await stored()).toEqual(await counted());
+    expect((await stored()).find(({ project_id }) => project_id === id)).toMatchObject({ competitors: 2 });
   });
 
   it('go to the account that a project is handed over to', async () => {

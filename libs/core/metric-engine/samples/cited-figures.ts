@@ -104,15 +104,15 @@ function samplesOf({ sample, citing }: CitedRow, places: SamplePlaces): Record<C
     const at = citing.listed.map((listed) => places.listedAt[listed]!);
     const own = places.among(at);
     return {
-      all: SampleRows.ofOwn(places, citing.terms, at),
-      citing: SampleRows.ofOwn(own, citing.terms, own.listedAt),
+      all: SampleRows.ofOwn(places, citing.terms, () => at),
+      citing: SampleRows.ofOwn(own, citing.terms, () => own.listedAt),
     };
   }
   const lists = sample ?? { place: new Float64Array() };
   const own = placesOf(sample);
   return {
-    all: SampleRows.ofOwn(places, lists, placedAt(own.list, places)),
-    citing: SampleRows.ofOwn(own, lists, own.listedAt),
+    all: SampleRows.ofOwn(places, lists, () => placedAt(own.list, places)),
+    citing: SampleRows.ofOwn(own, lists, () => own.listedAt),
   };
 }
 

@@ -1,8 +1,6 @@
 import { cellOf, cellOfNumbers, dayOf, modelOf, promptOf } from './place';
 import { PanelLayout, type PanelPlaces } from '../statistics/intervals';
 
-/** A part of all places of which so many times as many are fewer than all is sorted, and not sought among all. */
-const FEW = 16;
 const NO_LIST = new Float64Array();
 
 /** Answers, or sums of several, by the number of their cell and by day; cells by their numbers. Numbers of cells are overwritten. */
@@ -100,7 +98,7 @@ export class SamplePlaces implements PanelPlaces {
     const counts = this.once('counts', () => new Int32Array(this.length));
     const numbers = this.once('numbers', () => new Int32Array(this.length));
     for (let row = 0; row < at.length; row++) counts[at[row]!]! += 1;
-    const kept = at.length * FEW < this.length ? distinct(at) : indicesOf(counts);
+    const kept = indicesOf(counts);
     const [prompt, n] = [new Float64Array(kept.length), new Float64Array(kept.length)];
     const [model, day] = [new Int32Array(kept.length), new Int32Array(kept.length)];
     for (let index = 0; index < kept.length; index++) {
@@ -179,16 +177,6 @@ function indicesOf(counts: Int32Array): Int32Array {
   let length = 0;
   for (let index = 0; index < counts.length; index++) if (counts[index]! > 0) indices[length++] = index;
   return indices.subarray(0, length);
-}
-
-/** In their order. */
-function distinct(places: Int32Array): Int32Array {
-  const sorted = places.toSorted();
-  let length = 0;
-  for (let index = 0; index < sorted.length; index++) {
-    if (index === 0 || sorted[index] !== sorted[index - 1]) sorted[length++] = sorted[index]!;
-  }
-  return sorted.subarray(0, length);
 }
 
 /**

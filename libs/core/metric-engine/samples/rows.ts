@@ -49,9 +49,12 @@ export class SampleRows {
     return new SampleRows(places, [...new Set(actorIds)], rowsOf);
   }
 
-  /** Rows of the own brand alone. @param at the index of each row's place */
-  static ofOwn(places: SamplePlaces, lists: SampleLists | ColumnLists, at: Int32Array): SampleRows {
-    return SampleRows.of(places, [OWN_ACTOR], () => new ActorRows((name) => columnOf(lists, name, at.length), at));
+  /** Rows of the own brand alone. @param placed finds the index of each row's place, when rows are asked for */
+  static ofOwn(places: SamplePlaces, lists: SampleLists | ColumnLists, placed: () => Int32Array): SampleRows {
+    return SampleRows.of(places, [OWN_ACTOR], () => {
+      const at = placed();
+      return new ActorRows((name) => columnOf(lists, name, at.length), at);
+    });
   }
 
   /** As a statement lists them (statements/sample-statement.ts), read as they are asked for. */

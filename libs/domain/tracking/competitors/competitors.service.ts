@@ -133,10 +133,13 @@ export class CompetitorsService {
     };
   }
 
-  /** Adds a competitor to a project without answers. It checks and counts for no quota, and asks for no recalculation. */
-  async add(scope: ProjectScope, competitor: NewCompetitor, now: Date, sql: Sql): Promise<void> {
-    await this.refuseClash(scope, competitor, null, sql);
-    await this.insert(scope, competitor, now, sql);
+  /** Adds competitors to a project without answers. It checks no quota, for which it counts, and asks for no recalculation. */
+  async addAll(scope: ProjectScope, competitors: readonly NewCompetitor[], now: Date, sql: Sql): Promise<void> {
+    for (const competitor of competitors) {
+      await this.refuseClash(scope, competitor, null, sql);
+      await this.insert(scope, competitor, now, sql);
+    }
+    if (competitors.length > 0) await countProject(scope.projectId, sql);
   }
 
   private async insert(scope: ProjectScope, competitor: NewCompetitor, now: Date, sql: Sql): Promise<CompetitorRecord> {

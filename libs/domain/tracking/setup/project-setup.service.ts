@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CreateProjectBody } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { countProject, Quotas } from '@app/domain/access';
+import { Quotas } from '@app/domain/access';
 import { Database, type Sql } from '@app/platform/database';
 import type { NewCompetitor } from '../competitors/competitors.repository';
 import { CompetitorsService } from '../competitors/competitors.service';
@@ -30,7 +30,7 @@ export class ProjectSetup {
   ): Promise<number> {
     return this.database.transaction(async (sql) => {
       const scope = await this.projects.add(userId, project, now, sql);
-      for (const competitor of competitors) await this.competitors.add(scope, competitor, now, sql);
+      await this.competitors.addAll(scope, competitors, now, sql);
       return scope.projectId;
     });
   }
@@ -48,8 +48,7 @@ export class ProjectSetup {
     await (await this.quotas.lockProjects(sql, ctx.caller.userId)).claim(1);
     const scope = await this.projects.add(ctx.caller.userId, project, ctx.now, sql);
     await (await this.quotas.lockCompetitors(sql, scope)).claim(competitors.length);
-    for (const competitor of competitors) await this.competitors.add(scope, competitor, ctx.now, sql);
-    if (competitors.length > 0) await countProject(scope.projectId, sql);
+    await this.competitors.addAll(scope, competitors, ctx.now, sql);
     return scope;
   }
 }
