@@ -1,8 +1,10 @@
+import { formatCertainty, intervalOf } from '@app/core/charts';
 import type {
   AgentTrafficResponse,
   AiTrafficResponse,
   ChangeResponse,
   MatrixRow,
+  ModelsResponse,
   ModelSummaryResponse,
   PageTrafficResponse,
   PowerResponse,
@@ -217,6 +219,24 @@ describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
     expect(passed).toBeGreaterThan(2);
   });
 
+  it('are opened at the panel that a link names, also by an address', async () => {
+    const { page } = dashboard;
+    const fromTop = (panel: string) =>
+      page.locator(panel).evaluate((node) => Math.abs(node.getBoundingClientRect().top));
+    await dashboard.open('overview', dayWindow(30));
+    await page.getByRole('link', { name: 'Who overtook you where' }).click();
+    await dashboard.settled();
+    expect(await page.locator('#overtaking tbody tr').count()).toBeGreaterThan(2);
+    expect(await fromTop('#overtaking')).toBeLessThan(2);
+    await page.reload();
+    await dashboard.settled();
+    expect(await fromTop('#overtaking')).toBeLessThan(2);
+    // Another screen begins at its top again.
+    await page.getByRole('link', { name: 'What changed', exact: true }).click();
+    await dashboard.settled();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
   itLong('show the ranking on each model as the API has it of that model, by one request for all of them', async () => {
     const window = dayWindow(30);
     const asked: string[] = [];
@@ -225,20 +245,25 @@ describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
     await dashboard.open('share-of-voice', window);
     dashboard.page.off('request', note);
     expect(asked.filter((url) => url.includes('/metrics/sov?'))).toHaveLength(2);
-    const panels = await dashboard.page
-      .locator('section[id^=shares-]')
-      .evaluateAll((nodes) => nodes.map(({ id }) => id));
-    expect(panels.length).toBeGreaterThan(2);
-    for (const id of panels) {
+    const { models } = await dashboard.ask<ModelsResponse>('/dimensions/models');
+    const brands = await dashboard.textsOf('#by-model thead th:not(:first-child)');
+    const rows = dashboard.page.locator('#by-model tbody tr');
+    expect(await rows.count()).toBe(models.length);
+    expect(models.length).toBeGreaterThan(2);
+    for (const { model, name } of models) {
       const shares = await dashboard.ask<SovResponse>('/metrics/sov', {
         ...window,
-        model: id.slice('shares-'.length),
+        model,
         granularity: 'week',
         points: 'periods',
         confidence: 'panel',
       });
-      const shown = await dashboard.valuesIn(`#${id} tbody`);
-      expect([id, shown]).toEqual([id, numbers(shares.window.map(({ share }) => share))]);
+      const ranked = shares.window.toSorted((a, b) => brands.indexOf(a.actor.name) - brands.indexOf(b.actor.name));
+      const row = rows.filter({ hasText: name });
+      const shown = await row.locator('data').evaluateAll((all) => all.map((one) => Number(one.getAttribute('value'))));
+      expect([model, shown]).toEqual([model, numbers(ranked.map(({ share }) => share))]);
+      const bounds = ranked.map((one) => formatCertainty(intervalOf(one), 'percent'));
+      expect(await row.locator('td small').allTextContents()).toEqual(bounds);
     }
   });
 

@@ -60,17 +60,17 @@ describeDashboard('the dashboard on a phone', (dashboard) => {
     expect(await shown.count()).toBe(all);
   });
 
-  it('shows the first models of a screen that has a panel for each, and all of them by a tap', async () => {
+  it('shows the first models of a panel that has a row for each, and all of them by a tap', async () => {
     const { page } = dashboard;
     await dashboard.open('share-of-voice');
-    const panels = page.locator('section[id^=shares-]');
-    const all = await panels.count();
-    expect(await panels.filter({ visible: true }).count()).toBe(2);
+    const rows = page.locator('#by-model tbody tr');
+    const all = await rows.count();
+    expect(await rows.filter({ visible: true }).count()).toBe(3);
     // Eight screens; it was eleven with all models below each other.
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(8 * PHONE.height);
     await page.getByRole('button', { name: `Show all ${all} of models` }).click();
-    await page.getByRole('button', { name: 'Show 2 alone of models' }).waitFor();
-    expect(await panels.filter({ visible: true }).count()).toBe(all);
+    await page.getByRole('button', { name: 'Show 3 alone of models' }).waitFor();
+    expect(await rows.filter({ visible: true }).count()).toBe(all);
   });
 
   it('says how the brand does on the first screen, and shows a band and the method by a tap', async () => {

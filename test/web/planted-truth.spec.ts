@@ -141,10 +141,14 @@ describeInChromium('what the screens say of planted projects', () => {
       expect(chatgpt).toMatch(/1, as before nobody nobody$/);
       expect(perplexity).toContain(`Perplexity ${sides('perplexity', 'Acme')}`);
       expect(perplexity).toContain(`2, was 1 1 to 2: order open Globex ${sides('perplexity', 'Globex')}`);
+      const brands = await page().locator('#by-model thead th:not(:first-child)').allTextContents();
+      expect(brands.toSorted()).toEqual(BRANDS.toSorted());
+      const onModels = await rowsOf('#by-model');
       for (const model of ['chatgpt', 'perplexity'] as const) {
-        const first = (await rowsOf(`#shares-${model}`))[0]!;
-        const best = BRANDS.toSorted((a, b) => voice(on(NOW, model), b) - voice(on(NOW, model), a))[0]!;
-        expect(first).toContain(`1 ${best} ${percent(voice(on(NOW, model), best))}`);
+        const row = onModels.find((one) => one.toLowerCase().startsWith(model))!;
+        const shares = brands.map((name) => percent(voice(on(NOW, model), name as Brand)));
+        expect(row).toMatch(new RegExp(shares.join('.*')));
+        expect(row).toContain(` n ${BRANDS.reduce((sum, name) => sum + naming(on(NOW, model), name).length, 0)} `);
       }
     });
   });

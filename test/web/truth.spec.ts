@@ -87,7 +87,6 @@ describeInChromium('a project whose truth is known', () => {
     for (const [screen, panel] of [
       ['overview', '#metric .ranking'],
       ['share-of-voice', '#standings'],
-      ['share-of-voice', '#shares-chatgpt'],
     ] as const) {
       await open(screen);
       const rows = (await visitor.page.locator(`${panel} tbody tr`).allInnerTexts()).map((row) =>
@@ -98,6 +97,9 @@ describeInChromium('a project whose truth is known', () => {
       expect(rows[1]).toContain(share(ACME));
     }
     expect(await reads('#standings thead', 'Mentions')).toMatch(/week of \d+ \w+/);
+    expect(named(await reads('#by-model thead', 'Model'))).toEqual(['Globex', 'Acme']);
+    const onChatgpt = await reads('#by-model tbody tr', 'ChatGPT');
+    expect(onChatgpt.match(/[\d.]+(?= % about)/g)).toEqual([GLOBEX, ACME].map((mentions) => share(mentions).slice(0, -2)));
   });
 
   it('says that nothing is judged, wherever sentiment is shown or filtered by', async () => {

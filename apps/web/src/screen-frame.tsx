@@ -36,6 +36,10 @@ export const ScreenFrame = ({ screen, project }: ScreenFrameProps): JSX.Element 
       () => setFailed(true),
     );
   }, [screen, Content]);
+  useEffect(() => {
+    // A link may lead to a panel. Those above it grow when their figures come, which browsers make up for.
+    if (Content && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [screen, Content]);
 
   return (
     <>

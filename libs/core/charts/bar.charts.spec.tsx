@@ -135,6 +135,15 @@ describe('a heat-map', () => {
     );
   });
 
+  it('says once for a row what all its values rest on, and which of their bounds are a hint', () => {
+    const unsure = { ...cell(45, 12), interval: { low: 1, high: 99, n: 12, tooFew: true } };
+    const rows = [{ key: 1, name: 'ChatGPT', n: 12, fold: 'later', cells: [unsure, null] }];
+    const { document } = map({ rows, nothing: 'nobody named' });
+    expect(all(document, 'tbody tr').map(({ className, textContent }) => [className, textContent])).toEqual([
+      ['later', `ChatGPT n 1245.0${NARROW}%about 1.0–99.0${NARROW}%nobody named`],
+    ]);
+  });
+
   it('says by what it is sorted', () => {
     const header = map().document.querySelector('th[aria-sort]')!;
     expect([header.getAttribute('aria-sort'), header.querySelector('a')!.getAttribute('href')]).toEqual([

@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { Interval } from './interval';
 import { valueAxis } from './scales';
-import { formatCount, formatInterval, formatTick, type UnitName } from './units';
+import { formatCertainty, formatCount, formatTick, type UnitName } from './units';
 import { Value } from './value';
 
 export interface HeatCell {
@@ -16,6 +16,10 @@ export interface HeatCell {
 export interface HeatRow {
   readonly key: string | number;
   readonly name: ComponentChildren;
+  /** Observations that all values of the row rest on; their cells need not say it each. */
+  readonly n?: number;
+  /** As a list that folds gives it to its items. */
+  readonly fold?: string | undefined;
   /** One for each column; null has nothing to show. */
   readonly cells: readonly (HeatCell | null)[];
 }
@@ -23,6 +27,8 @@ export interface HeatRow {
 export interface HeatColumn {
   readonly key: string;
   readonly name: string;
+  /** The project's own brand. */
+  readonly own?: boolean;
   /** What orders the rows by this column. */
   readonly href?: string;
   readonly sorted?: 'ascending' | 'descending' | undefined;
@@ -37,6 +43,8 @@ export interface HeatMapProps {
   readonly rows: readonly HeatRow[];
   /** Of all rows together; stands first. */
   readonly overall?: HeatRow;
+  /** What stands in a cell that has nothing to show. */
+  readonly nothing?: string;
 }
 
 /** Fewer observations are hatched: their value says next to nothing. */
@@ -47,7 +55,8 @@ const LEVELS = 10;
 const FEW_COLUMNS = 6;
 
 /** A table whose cells are the darker the higher their value. All figures stand in it, so colour is never alone. */
-export const HeatMap = ({ caption, unit, rowColumn, columns, rows, overall }: HeatMapProps): JSX.Element => {
+export const HeatMap = (props: HeatMapProps): JSX.Element => {
+  const { caption, unit, rowColumn, columns, rows, overall, nothing = 'not asked' } = props;
   const cells = rows.flatMap((row) => row.cells).filter((cell) => cell !== null && cell.n >= FEWEST_OBSERVATIONS);
   const values = cells.flatMap((cell) => (cell?.value === null || !cell ? [] : [cell.value]));
   const { domain } = valueAxis({ unit, values, range: [0, 1], ticks: LEVELS });
@@ -67,13 +76,18 @@ export const HeatMap = ({ caption, unit, rowColumn, columns, rows, overall }: He
         </thead>
         <tbody role="rowgroup">
           {[...(overall ? [overall] : []), ...rows].map((row) => (
-            <tr role="row" key={row.key} class={row === overall ? 'overall' : undefined}>
+            <tr role="row" key={row.key} class={row === overall ? 'overall' : row.fold}>
               <th scope="row" role="rowheader">
                 {row.name}
+                {row.n !== undefined && <small> n {formatCount(row.n)}</small>}
               </th>
               {row.cells.map((cell, index) => (
                 <td role="cell" data-label={columns[index]?.name} class={cellClass(cell, domain)}>
-                  {cell ? <Cell {...cell} unit={unit} /> : <span class="none">not asked</span>}
+                  {cell ? (
+                    <Cell {...cell} unit={unit} brief={row.n !== undefined} />
+                  ) : (
+                    <span class="none">{nothing}</span>
+                  )}
                 </td>
               ))}
             </tr>
@@ -86,9 +100,9 @@ export const HeatMap = ({ caption, unit, rowColumn, columns, rows, overall }: He
 
 const ARROWS = { ascending: '▲', descending: '▼' };
 
-const ColumnName = ({ name, href, sorted }: HeatColumn): JSX.Element => (
+const ColumnName = ({ name, own, href, sorted }: HeatColumn): JSX.Element => (
   <>
-    {href ? <a href={href}>{name}</a> : name}
+    {href ? <a href={href}>{name}</a> : own ? <strong>{name}</strong> : name}
     {sorted && (
       <span class="arrow" aria-hidden="true">
         {' '}
@@ -109,14 +123,20 @@ function cellClass(cell: HeatCell | null, domain: readonly [number, number]): st
   return `heat-${heatLevel(cell.value, domain)}${cell.n < FEWEST_OBSERVATIONS ? ' few' : ''}`;
 }
 
-const Cell = ({ value, n, interval, href, unit }: HeatCell & { readonly unit: UnitName }): JSX.Element => {
+interface CellProps extends HeatCell {
+  readonly unit: UnitName;
+  /** Its row says what it rests on. */
+  readonly brief: boolean;
+}
+
+const Cell = ({ value, n, interval, href, unit, brief }: CellProps): JSX.Element => {
   const figures = (
     <>
       <b>
         <Value value={value} unit={unit} />
       </b>
-      {value !== null && <small>{interval ? formatInterval(interval, unit) : 'no interval'}</small>}
-      <small>n {formatCount(n)}</small>
+      {value !== null && <small>{formatCertainty(interval, unit)}</small>}
+      {!brief && <small>n {formatCount(n)}</small>}
     </>
   );
   return href ? <a href={href}>{figures}</a> : <span>{figures}</span>;

@@ -62,6 +62,11 @@ export class Dashboard {
     return this.visitor.open(this.at(path, query));
   }
 
+  /** Waits until every panel has its answer. */
+  settled(): Promise<void> {
+    return this.visitor.settled();
+  }
+
   /** What the API answers about the demo's project. */
   ask<Body>(path: string, query: Readonly<Record<string, string>> = {}): Promise<Body> {
     return this.web.get<Body>(`${path}?${new URLSearchParams({ project_id: String(this.web.projectId), ...query })}`);

@@ -40,7 +40,7 @@ export const go = (step: Step, how: NavigationOptions = {}): void => open(hrefOf
 export const follow = (href: string): void => open(href);
 
 function open(href: string, { replace = false }: NavigationOptions = {}): void {
-  if (href === location.pathname + location.search) return;
+  if (href === location.pathname + location.search + location.hash) return;
   const url = new URL(href, location.href);
   const after = parseAddress(url.pathname, url.search);
   const before = address.value;
@@ -81,12 +81,12 @@ function linkOf(event: MouseEvent): URL | null {
 /** Begins to follow the address bar, Back and Forward, and links. */
 export function listenToTheBrowser(): void {
   address.value = here();
-  history.replaceState(null, '', formatAddress(address.value));
+  history.replaceState(null, '', formatAddress(address.value) + location.hash);
   addEventListener('popstate', moved);
   document.addEventListener('click', (event) => {
     const link = linkOf(event);
     if (!link || (link.hash && link.pathname === location.pathname)) return;
     event.preventDefault();
-    open(link.pathname + link.search);
+    open(link.pathname + link.search + link.hash);
   });
 }

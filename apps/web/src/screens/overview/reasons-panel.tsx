@@ -85,7 +85,7 @@ const Reasons = ({ metric, reasons, since, change, annotations, isSure }: Reason
       </div>
       <p>
         <a href={hrefOf({ screen: 'what-changed', own: { by: 'model' } })}>All of what changed</a>, and{' '}
-        <a href={hrefOf({ screen: 'citations' })}>which pages came and went</a> among those that answers cite.
+        <a href={`${hrefOf({ screen: 'citations' })}#lost`}>which pages came and went</a> among those that answers cite.
       </p>
     </>
   );

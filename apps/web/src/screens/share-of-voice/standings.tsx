@@ -5,17 +5,13 @@ import { Caution, type Confidence, Interval } from '../../parts';
 import type { Granularity } from '../../state';
 import { beforeLatest, latestOf } from './period';
 
-export type StandingsProps = {
+export interface StandingsProps {
+  readonly body: SovResponse;
   readonly period: Granularity;
-} & (
-  | { readonly body: SovResponse; readonly brief?: false }
-  /** The share alone, as where there is little room. */
-  | { readonly body: Pick<SovResponse, 'window'>; readonly brief: true }
-);
+}
 
 /** Who is named how often in the whole window. Whiskers that overlap leave the order open. */
-export const Standings = (props: StandingsProps): JSX.Element => {
-  const { body, period, brief } = props;
+export const Standings = ({ body, period }: StandingsProps): JSX.Element => {
   if (body.window.every(({ mentions }) => mentions === 0)) {
     return <p class="hint">No answer of this window mentions the brand or a competitor.</p>;
   }
@@ -33,7 +29,7 @@ export const Standings = (props: StandingsProps): JSX.Element => {
           value: row.share,
           interval: intervalOf(row),
         }))}
-        columns={brief ? [] : columnsOf(props.body, period)}
+        columns={columnsOf(body, period)}
       />
       <Caution figures={body.window} of="mentions" />
     </>
