@@ -50,9 +50,9 @@ function overallRow(
   if (!all || !byModel) return {};
   const cellOn = (model: ModelId): HeatCell => {
     const sure = byModel.confidence?.[model];
-    return { value: byModel.values[model] ?? null, n: sure?.n ?? 0, interval: intervalOf(sure ?? {}) };
+    return { value: byModel.values[model] ?? null, n: sure?.n ?? 0, interval: boundsOf(sure ?? {}) };
   };
-  const ofAll = { value: all.pooled ?? null, n: all.n ?? 0, interval: intervalOf(all) };
+  const ofAll = { value: all.pooled ?? null, n: all.n ?? 0, interval: boundsOf(all) };
   return {
     overall: {
       key: 'overall',
@@ -60,6 +60,12 @@ function overallRow(
       cells: models.map((model) => (model ? cellOn(model) : ofAll)),
     },
   };
+}
+
+/** Bounds of single prompts are hints nearly all of them: each cell says of how many answers they are instead. */
+function boundsOf(answered: Parameters<typeof intervalOf>[0]): HeatCell['interval'] {
+  const interval = intervalOf(answered);
+  return interval && { ...interval, tooFew: false };
 }
 
 const keyOf = (promptId: number, model: ModelId | undefined): string => `${promptId} ${model ?? ''}`;
@@ -82,7 +88,7 @@ function cellOf(row: PromptSummaryRow | undefined): HeatCell | null {
   return {
     value: row.mention_rate,
     n: row.responses,
-    interval: intervalOf(row.confidence?.mention_rate ?? {}),
+    interval: boundsOf(row.confidence?.mention_rate ?? {}),
     href: hrefOf({
       screen: 'answers',
       filters: row.model ? { ...filters, model: [row.model] } : filters,
