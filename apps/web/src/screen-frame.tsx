@@ -6,7 +6,7 @@ import { PrintHeader } from './print-header';
 import { ViewsMenu } from './views-menu';
 import { loadedScreen, loadScreen } from './screens';
 import type { Screen } from './screens/screen';
-import { zoneWords } from './state';
+import { keepInView, zoneWords } from './state';
 
 /** The first heading after the page was loaded is read out by itself. */
 let began = false;
@@ -36,10 +36,8 @@ export const ScreenFrame = ({ screen, project }: ScreenFrameProps): JSX.Element 
       () => setFailed(true),
     );
   }, [screen, Content]);
-  useEffect(() => {
-    // A link may lead to a panel. Those above it grow when their figures come, which browsers make up for.
-    if (Content && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  }, [screen, Content]);
+  // A link may lead to a panel.
+  useEffect(() => (Content && location.hash ? keepInView(location.hash.slice(1)) : undefined), [screen, Content]);
 
   return (
     <>

@@ -37,7 +37,9 @@ export const StandingPanel = (): JSX.Element => {
             {metric.name === 'net_sentiment' && <JudgedNote of={judgedOf(answer)} />}
             <p class="row">
               <Method metric={metric} body={answer} />
-              {hasInterval(metric) && <a href={`${hrefOf({ screen: 'share-of-voice' })}#overtaking`}>Who overtook you where</a>}
+              {hasInterval(metric) && (
+                <a href={`${hrefOf({ screen: 'share-of-voice' })}#overtaking`}>Who overtook you where</a>
+              )}
             </p>
           </>
         );

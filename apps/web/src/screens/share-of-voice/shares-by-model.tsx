@@ -1,7 +1,7 @@
 import { HeatMap, type HeatRow, intervalOf } from '@app/core/charts';
-import type { ModelsResponse, SovOfModel, SovResponse } from '@app/core/contracts';
+import type { SovOfModel, SovResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { projectPath, useQuery } from '../../client';
+import { useQuery } from '../../client';
 import { Caution, modelName, Panel, useFold } from '../../parts';
 import { address, hrefOf } from '../../state';
 import { sharesByModelPath } from './period';
@@ -11,10 +11,7 @@ const FEW = 3;
 
 /** What part of the mentions on each model is whose, from one request. Models differ more than weeks do. */
 export const SharesByModel = (): JSX.Element => {
-  const at = address.value;
-  const answered = useQuery<ModelsResponse>(projectPath('/dimensions/models', at)).body?.models ?? [];
-  const query = useQuery<SovResponse>(sharesByModelPath(at));
-  const shown = answered.filter(({ model }) => !at.filters.model || at.filters.model.includes(model));
+  const query = useQuery<SovResponse>(sharesByModelPath(address.value));
   return (
     <Panel
       id="by-model"
@@ -28,12 +25,7 @@ export const SharesByModel = (): JSX.Element => {
       csv={false}
       wide
     >
-      {(body) => (
-        <ModelShares
-          brands={body.window}
-          models={shown.flatMap(({ model }) => body.models!.filter((of) => of.model === model))}
-        />
-      )}
+      {(body) => <ModelShares brands={body.window} models={body.models!} />}
     </Panel>
   );
 };
