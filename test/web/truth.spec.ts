@@ -99,7 +99,9 @@ describeInChromium('a project whose truth is known', () => {
     expect(await reads('#standings thead', 'Mentions')).toMatch(/week of \d+ \w+/);
     expect(named(await reads('#by-model thead', 'Model'))).toEqual(['Globex', 'Acme']);
     const onChatgpt = await reads('#by-model tbody tr', 'ChatGPT');
-    expect(onChatgpt.match(/[\d.]+(?= % about)/g)).toEqual([GLOBEX, ACME].map((mentions) => share(mentions).slice(0, -2)));
+    expect(onChatgpt.match(/[\d.]+(?= % about)/g)).toEqual(
+      [GLOBEX, ACME].map((mentions) => share(mentions).slice(0, -2)),
+    );
   });
 
   it('says that nothing is judged, wherever sentiment is shown or filtered by', async () => {

@@ -29,8 +29,6 @@ export interface PanelProps<Body> {
   readonly actions?: ComponentChildren;
   /** Takes the whole width of the screen. */
   readonly wide?: boolean;
-  /** As `useFold` gives it to the items of a list. */
-  readonly fold?: string | undefined;
   readonly children: (body: Body) => ComponentChildren;
 }
 
@@ -49,13 +47,12 @@ export function Panel<Body>(props: PanelProps<Body>): JSX.Element {
     tablePath,
     actions,
     wide,
-    fold = '',
     children,
   } = props;
   const { body } = query;
   return (
     <section
-      class={`card panel ${wide ? 'wide' : fold}`.trimEnd()}
+      class={wide ? 'card panel wide' : 'card panel'}
       id={id}
       aria-labelledby={`${id}-title`}
       aria-busy={query.loading}
