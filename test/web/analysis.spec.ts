@@ -1,4 +1,4 @@
-import { formatCertainty, intervalOf } from '@app/core/charts';
+import { formatCertainty, formatCount, intervalOf } from '@app/core/charts';
 import type {
   AgentTrafficResponse,
   AiTrafficResponse,
@@ -246,11 +246,10 @@ describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
     dashboard.page.off('request', note);
     expect(asked.filter((url) => url.includes('/metrics/sov?'))).toHaveLength(2);
     const { models } = await dashboard.ask<ModelsResponse>('/dimensions/models');
-    const brands = await dashboard.textsOf('#by-model thead th:not(:first-child)');
+    const brands = await dashboard.textsOf('#by-model tbody th');
     const rows = dashboard.page.locator('#by-model tbody tr');
-    expect(await rows.count()).toBe(models.length);
     expect(models.length).toBeGreaterThan(2);
-    for (const { model, name } of models) {
+    for (const [place, { model, name }] of models.entries()) {
       const shares = await dashboard.ask<SovResponse>('/metrics/sov', {
         ...window,
         model,
@@ -259,11 +258,19 @@ describeDashboard('the screens of shares, prompts and changes', (dashboard) => {
         confidence: 'panel',
       });
       const ranked = shares.window.toSorted((a, b) => brands.indexOf(a.actor.name) - brands.indexOf(b.actor.name));
-      const row = rows.filter({ hasText: name });
-      const shown = await row.locator('data').evaluateAll((all) => all.map((one) => Number(one.getAttribute('value'))));
+      const mentions = ranked.reduce((sum, one) => sum + one.mentions, 0);
+      const head = await dashboard.page
+        .locator('#by-model thead th')
+        .nth(place + 1)
+        .textContent();
+      expect(head).toBe(`${name} n ${formatCount(mentions)}`);
+      const cells = rows.locator(`td:nth-of-type(${place + 1})`);
+      const shown = await cells
+        .locator('data')
+        .evaluateAll((all) => all.map((one) => Number(one.getAttribute('value'))));
       expect([model, shown]).toEqual([model, numbers(ranked.map(({ share }) => share))]);
       const bounds = ranked.map((one) => formatCertainty(intervalOf(one), 'percent'));
-      expect(await row.locator('td small').allTextContents()).toEqual(bounds);
+      expect(await cells.locator('small').allTextContents()).toEqual(bounds);
     }
   });
 

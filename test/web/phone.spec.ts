@@ -60,16 +60,18 @@ describeDashboard('the dashboard on a phone', (dashboard) => {
     expect(await shown.count()).toBe(all);
   });
 
-  it('shows the first models of a panel that has a row for each, and all of them by a tap', async () => {
+  it('shows the first brands of a map of models, and all of them by a tap', async () => {
     const { page } = dashboard;
     await dashboard.open('share-of-voice');
     const rows = page.locator('#by-model tbody tr');
     const all = await rows.count();
-    expect(await rows.filter({ visible: true }).count()).toBe(3);
+    // Four, and the own brand.
+    expect(await rows.filter({ visible: true }).count()).toBe(5);
+    expect(await rows.filter({ visible: true, has: page.locator('strong') }).count()).toBe(1);
     // Eight screens; it was eleven with all models below each other.
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(8 * PHONE.height);
-    await page.getByRole('button', { name: `Show all ${all} of models` }).click();
-    await page.getByRole('button', { name: 'Show 3 alone of models' }).waitFor();
+    await page.getByRole('button', { name: `Show all ${all} of brands` }).click();
+    await page.getByRole('button', { name: 'Show 4 alone of brands' }).waitFor();
     expect(await rows.filter({ visible: true }).count()).toBe(all);
   });
 

@@ -135,12 +135,17 @@ describe('a heat-map', () => {
     );
   });
 
-  it('says once for a row what all its values rest on, and which of their bounds are a hint', () => {
+  it('says once for a column what all its values rest on, and which of their bounds are a hint', () => {
     const unsure = { ...cell(45, 12), interval: { low: 1, high: 99, n: 12, tooFew: true } };
-    const rows = [{ key: 1, name: 'ChatGPT', n: 12, fold: 'later', cells: [unsure, null] }];
-    const { document } = map({ rows, nothing: 'nobody named' });
-    expect(all(document, 'tbody tr').map(({ className, textContent }) => [className, textContent])).toEqual([
-      ['later', `ChatGPT n 1245.0${NARROW}%about 1.0–99.0${NARROW}%nobody named`],
+    const rows = [{ key: 1, name: 'Acme', fold: 'later', cells: [unsure, null] }];
+    const columns = [
+      { key: 'chatgpt', name: 'ChatGPT', n: 12 },
+      { key: 'gemini', name: 'Gemini', n: 0 },
+    ];
+    const { document } = map({ columns, rows, nothing: 'nobody named' });
+    expect(all(document, 'tr').map(({ className, textContent }) => [className, textContent])).toEqual([
+      ['', 'Prompt ▼ChatGPT n 12Gemini n 0'],
+      ['later', `Acme45.0${NARROW}%about 1.0–99.0${NARROW}%nobody named`],
     ]);
   });
 

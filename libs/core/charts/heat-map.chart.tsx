@@ -16,8 +16,6 @@ export interface HeatCell {
 export interface HeatRow {
   readonly key: string | number;
   readonly name: ComponentChildren;
-  /** Observations that all values of the row rest on; their cells need not say it each. */
-  readonly n?: number;
   /** As a list that folds gives it to its items. */
   readonly fold?: string | undefined;
   /** One for each column; null has nothing to show. */
@@ -27,9 +25,9 @@ export interface HeatRow {
 export interface HeatColumn {
   readonly key: string;
   readonly name: string;
-  /** The project's own brand. */
-  readonly own?: boolean;
-  /** What orders the rows by this column. */
+  /** Observations that all values of the column rest on; its cells need not say it each. */
+  readonly n?: number;
+  /** What its name opens, for instance the rows in its order. */
   readonly href?: string;
   readonly sorted?: 'ascending' | 'descending' | undefined;
 }
@@ -79,12 +77,11 @@ export const HeatMap = (props: HeatMapProps): JSX.Element => {
             <tr role="row" key={row.key} class={row === overall ? 'overall' : row.fold}>
               <th scope="row" role="rowheader">
                 {row.name}
-                {row.n !== undefined && <small> n {formatCount(row.n)}</small>}
               </th>
               {row.cells.map((cell, index) => (
                 <td role="cell" data-label={columns[index]?.name} class={cellClass(cell, domain)}>
                   {cell ? (
-                    <Cell {...cell} unit={unit} brief={row.n !== undefined} />
+                    <Cell {...cell} unit={unit} brief={columns[index]?.n !== undefined} />
                   ) : (
                     <span class="none">{nothing}</span>
                   )}
@@ -100,9 +97,10 @@ export const HeatMap = (props: HeatMapProps): JSX.Element => {
 
 const ARROWS = { ascending: '▲', descending: '▼' };
 
-const ColumnName = ({ name, own, href, sorted }: HeatColumn): JSX.Element => (
+const ColumnName = ({ name, n, href, sorted }: HeatColumn): JSX.Element => (
   <>
-    {href ? <a href={href}>{name}</a> : own ? <strong>{name}</strong> : name}
+    {href ? <a href={href}>{name}</a> : name}
+    {n !== undefined && <small> n {formatCount(n)}</small>}
     {sorted && (
       <span class="arrow" aria-hidden="true">
         {' '}
@@ -125,7 +123,7 @@ function cellClass(cell: HeatCell | null, domain: readonly [number, number]): st
 
 interface CellProps extends HeatCell {
   readonly unit: UnitName;
-  /** Its row says what it rests on. */
+  /** Its column says what it rests on. */
   readonly brief: boolean;
 }
 

@@ -1,13 +1,14 @@
-import { HeatMap, type HeatRow, intervalOf } from '@app/core/charts';
+import { type HeatCell, HeatMap, intervalOf } from '@app/core/charts';
 import type { SovOfModel, SovResponse } from '@app/core/contracts';
+import type { ActorType } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useQuery } from '../../client';
 import { Caution, modelName, Panel, useFold } from '../../parts';
 import { address, hrefOf } from '../../state';
 import { sharesByModelPath } from './period';
 
-/** Models that a phone shows at first. */
-const FEW = 3;
+/** Brands that a phone shows at first, beside the own one. */
+const FEW = 4;
 
 /** What part of the mentions on each model is whose, from one request. Models differ more than weeks do. */
 export const SharesByModel = (): JSX.Element => {
@@ -31,46 +32,44 @@ export const SharesByModel = (): JSX.Element => {
 };
 
 interface ModelSharesProps {
-  /** In the order of the columns. */
+  /** In their order over all models. */
   readonly brands: SovResponse['window'];
   readonly models: readonly SovOfModel[];
 }
 
 const ModelShares = ({ brands, models }: ModelSharesProps): JSX.Element => {
-  const fold = useFold(models.length, FEW, 'models');
-  const named = models.filter(({ window }) => window.some(({ mentions }) => mentions > 0));
-  if (named.length === 0) {
+  const fold = useFold(brands.length, FEW, 'brands');
+  const counts = models.map(({ window }) => window.reduce((sum, { mentions }) => sum + mentions, 0));
+  if (counts.every((count) => count === 0)) {
     return <p class="hint">No answer of this window mentions the brand or a competitor.</p>;
   }
   return (
     <>
       <HeatMap
-        caption="Share of voice by model and brand"
+        caption="Share of voice by brand and model"
         unit="percent"
-        rowColumn={{ key: 'model', name: 'Model' }}
-        columns={brands.map(({ actor: { type, id, name } }) => ({
-          key: `${type} ${id}`,
-          name,
-          own: type === 'project',
+        rowColumn={{ key: 'brand', name: 'Brand' }}
+        columns={models.map(({ model }, index) => ({
+          key: model,
+          name: modelName(model),
+          n: counts[index]!,
+          href: hrefOf({ filters: { ...address.value.filters, model: [model] } }),
         }))}
-        rows={models.map((of, index) => ({ ...rowOf(of, brands), fold: fold.classAt(index) }))}
+        rows={brands.map(({ actor: { type, id, name } }, index) => ({
+          key: `${type} ${id}`,
+          name: type === 'project' ? <strong>{name}</strong> : name,
+          fold: type === 'project' ? undefined : fold.classAt(index),
+          cells: models.map((of, place) => cellOf(of, type, id, counts[place]!)),
+        }))}
         nothing="nobody named"
       />
       {fold.button}
-      <Caution figures={named.flatMap(({ window }) => window)} of="mentions" />
+      <Caution figures={models.flatMap(({ window }) => window)} of="mentions" />
     </>
   );
 };
 
-function rowOf({ model, window }: SovOfModel, brands: SovResponse['window']): HeatRow {
-  const n = window.reduce((sum, { mentions }) => sum + mentions, 0);
-  return {
-    key: model,
-    name: <a href={hrefOf({ filters: { ...address.value.filters, model: [model] } })}>{modelName(model)}</a>,
-    n,
-    cells: brands.map(({ actor }) => {
-      const voice = window.find((of) => of.actor.type === actor.type && of.actor.id === actor.id);
-      return voice && voice.share !== null ? { value: voice.share, n, interval: intervalOf(voice) } : null;
-    }),
-  };
+function cellOf({ window }: SovOfModel, type: ActorType, id: number, n: number): HeatCell | null {
+  const voice = window.find(({ actor }) => actor.type === type && actor.id === id);
+  return voice && voice.share !== null ? { value: voice.share, n, interval: intervalOf(voice) } : null;
 }
