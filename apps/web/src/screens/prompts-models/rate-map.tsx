@@ -62,7 +62,7 @@ function overallRow(
   };
 }
 
-/** Bounds of single prompts are hints nearly all of them: each cell says of how many answers they are instead. */
+/** Each cell says of how many answers its bounds are, and not that they are a hint: nearly all would. */
 function boundsOf(answered: Parameters<typeof intervalOf>[0]): HeatCell['interval'] {
   const interval = intervalOf(answered);
   return interval && { ...interval, tooFew: false };
