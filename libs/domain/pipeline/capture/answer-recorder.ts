@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { localDayOf } from '@app/core/kernel';
 import { ModelChannels, type ProjectScope } from '@app/domain/tracking';
-import { Database } from '@app/platform/database';
 import { Carriers } from '@app/platform/leases';
 import type { VendorAnswer } from '@app/platform/model-vendors';
 import { AnswersRepository, detailsOf, storableAnswer } from '../answers/answers.repository';
@@ -9,7 +8,6 @@ import type { CapturedExecution } from '../answers/captured-execution';
 import { AnsweredExecutions } from '../executions/answered-executions.repository';
 import type { ExecutionClaim } from '../executions/executions.lease';
 import { Budget } from '../spending/budget.service';
-import { countSpend } from '../spending/count-spend';
 import type { VendorCall } from '../spending/vendor-call';
 
 export interface Capture {
@@ -30,7 +28,6 @@ export interface Capture {
 export class AnswerRecorder {
   constructor(
     private readonly carriers: Carriers,
-    private readonly database: Database,
     private readonly executions: AnsweredExecutions,
     private readonly channels: ModelChannels,
     private readonly answers: AnswersRepository,
@@ -42,27 +39,19 @@ export class AnswerRecorder {
    *   with the execution
    * @throws ChannelConflict when the project takes the model's answers over another channel
    */
-  recordAnswer(scope: ProjectScope, claim: ExecutionClaim, capture: Capture): Promise<CapturedExecution | null> {
-    return this.carriers.keep(() => this.store(scope, claim, capture));
-  }
-
-  private async store(scope: ProjectScope, claim: ExecutionClaim, capture: Capture): Promise<CapturedExecution | null> {
+  async recordAnswer(scope: ProjectScope, claim: ExecutionClaim, capture: Capture): Promise<CapturedExecution | null> {
     const { answer, executedAt, call } = capture;
     const day = localDayOf(executedAt);
     const stored = storableAnswer({ text: answer.answer.text, details: detailsOf(answer) });
-    await this.answers.ensureMonths([day]);
-    let entered = 0;
-    const recorded = await this.database.transaction(async (sql) => {
+    await this.carriers.keep(() => this.answers.ensureMonths([day]));
+    const recorded = await this.budget.close(scope, call, answer.costMicros ?? 'unknown', async (sql) => {
       const moved = await this.executions.recordAnswer(claim, { ...answer, ...capture, day }, sql);
       if (moved) {
         await this.channels.fix(scope, [claim], sql);
         await this.answers.insert(scope, [{ execution_id: claim.id, day, ...stored, raw: capture.raw }], sql);
       }
-      // This comes last, because every other call of the account waits for these sums until the commit.
-      if (call) entered = await this.budget.enterCost(scope, call, answer.costMicros ?? 'unknown', sql);
       return moved;
     });
-    if (call) countSpend(call, entered);
     if (!recorded) return null;
     const { id, promptId, model } = claim;
     return { id, promptId, model, day, executedAt, noResult: answer.noResult, ...stored };

@@ -2,8 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type Clock, modelId, WAITS } from '@app/core/kernel';
 import { ChannelConflict, ModelChannels, type ProjectScope } from '@app/domain/tracking';
-import { Database, type Sql } from '@app/platform/database';
-import { Carriers } from '@app/platform/leases';
+import type { Sql } from '@app/platform/database';
 import { VendorError } from '@app/platform/model-vendors';
 import { CLOCK, count } from '@app/platform/telemetry';
 import type { CapturedExecution } from '../answers/captured-execution';
@@ -12,7 +11,6 @@ import { ExecutionsRepository, type Problem } from '../executions/executions.rep
 import { retryAt } from '../executions/retry';
 import { isOver } from '../executions/slot';
 import { Budget, BudgetSpent } from '../spending/budget.service';
-import { countSpend } from '../spending/count-spend';
 import { type CallCost, isPaid, type VendorCall } from '../spending/vendor-call';
 import { VendorGate } from '../vendors/vendor-gate.service';
 import { AnswerRecorder } from './answer-recorder';
@@ -25,8 +23,6 @@ export class CaptureService {
 
   constructor(
     @Inject(CLOCK) private readonly clock: Clock,
-    private readonly carriers: Carriers,
-    private readonly database: Database,
     private readonly executions: ExecutionsRepository,
     private readonly channels: ModelChannels,
     private readonly questions: VendorQuestions,
@@ -86,7 +82,7 @@ export class CaptureService {
       else if (error instanceof VendorError)
         await this.handleVendorError(scope, claim, { vendor: adapter.vendor, call, startedAt }, error);
       else if (error instanceof ChannelConflict)
-        await this.close(scope, call, cost, (sql) =>
+        await this.budget.close(scope, call, cost, (sql) =>
           this.executions.fail(claim, startedAt, { code: 'channel_conflict', message: error.message }, sql),
         );
       else throw error;
@@ -94,21 +90,6 @@ export class CaptureService {
     } finally {
       if (call) await this.budget.warn(scope, call);
     }
-  }
-
-  /** Stores the outcome of a call and its cost in one transaction. */
-  private async close(
-    scope: ProjectScope,
-    call: VendorCall | null,
-    cost: CallCost,
-    keep: (sql: Sql) => Promise<void>,
-  ): Promise<void> {
-    const change = async (sql: Sql) => {
-      await keep(sql);
-      return call ? this.budget.enterCost(scope, call, cost, sql) : 0;
-    };
-    const entered = await this.carriers.keep(() => this.database.transaction(change));
-    if (call) countSpend(call, entered);
   }
 
   /**
@@ -131,7 +112,7 @@ export class CaptureService {
     await this.gate.note(vendor, error, now, startedAt);
     const retry = retryAt(error, claim, now);
     const problem = { code: error.kind, message: error.message };
-    await this.close(scope, call, error.costMicros ?? 'unknown', (sql) => {
+    await this.budget.close(scope, call, error.costMicros ?? 'unknown', (sql) => {
       if (!retry) return this.executions.fail(claim, startedAt, problem, sql);
       if (retry.spendsAttempt) return this.executions.postpone(claim, retry.at, true, problem, sql);
       return this.wait(scope, claim, retry.at, problem, sql);

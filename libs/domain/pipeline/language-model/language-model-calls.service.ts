@@ -1,14 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Clock, JUDGE_MODEL, WRITER_MODEL } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database, type Sql } from '@app/platform/database';
+import type { Sql } from '@app/platform/database';
 import { JUDGE_VENDOR } from '@app/platform/judge';
 import { WRITER_VENDOR } from '@app/platform/language-model';
-import { Carriers } from '@app/platform/leases';
 import { observedCall, VendorError } from '@app/platform/model-vendors';
 import { CLOCK } from '@app/platform/telemetry';
 import { Budget, BudgetSpent, type PlannedCall } from '../spending/budget.service';
-import { countSpend } from '../spending/count-spend';
 import type { CallCost, VendorCall } from '../spending/vendor-call';
 import { VendorGate } from '../vendors/vendor-gate.service';
 import { LanguageModelUnavailable } from './language-model-unavailable';
@@ -33,8 +31,6 @@ interface LanguageModelCall<Said> extends Omit<PlannedCall, 'vendor' | 'model'> 
 export class LanguageModelCalls {
   constructor(
     @Inject(CLOCK) private readonly clock: Clock,
-    private readonly carriers: Carriers,
-    private readonly database: Database,
     private readonly gate: VendorGate,
     private readonly budget: Budget,
   ) {}
@@ -49,13 +45,10 @@ export class LanguageModelCalls {
   ): Promise<Said | null> {
     const startedAt = this.clock.now();
     const call = await this.begin(scope, { ...planned, vendor, model: LEDGER_MODELS[vendor] });
-    const close = async (said: Said | null | undefined, cost: CallCost): Promise<void> => {
-      const change = async (sql: Sql) => {
+    const close = (said: Said | null | undefined, cost: CallCost): Promise<void> =>
+      this.budget.close(scope, call, cost, async (sql) => {
         if (said !== undefined) await keep(said, sql);
-        return this.budget.enterCost(scope, call, cost, sql);
-      };
-      countSpend(call, await this.carriers.keep(() => this.database.transaction(change)));
-    };
+      });
     try {
       const said = await observedCall({ vendor, model: vendor }, ask);
       await close(said, said.costMicros ?? 'unknown');

@@ -5,10 +5,12 @@ import type { ProjectScope } from '@app/domain/tracking';
 import { CapNews } from './cap-news.service';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database, type Sql } from '@app/platform/database';
+import { Carriers } from '@app/platform/leases';
 import { CLOCK } from '@app/platform/telemetry';
 import type { ExecutionClaim } from '../executions/executions.lease';
 import { ExecutionCosts } from '../executions/execution-costs.repository';
 import { BudgetRepository, type CallOwner, type Payer, WHOLE_ACCOUNT } from './budget.repository';
+import { countSpend } from './count-spend';
 import type { CallCost, VendorCall } from './vendor-call';
 
 /** A paid call before it begins. */
@@ -35,6 +37,7 @@ export class Budget {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly carriers: Carriers,
     private readonly database: Database,
     private readonly repository: BudgetRepository,
     private readonly executions: ExecutionCosts,
@@ -127,12 +130,31 @@ export class Budget {
   }
 
   /**
-   * Records what a call cost. Call it in the transaction that stores the call's outcome, and also for a worker whose
-   * claim has lapsed, because the money is gone. A call is recorded once, however often it is ended. An unknown cost is
+   * Stores the outcome of a call and what it cost in one transaction, however long the database is away. Call it also for a worker
+   * whose claim has lapsed, because the money is gone. A call is recorded once, however often it is closed. An unknown cost is
    * recorded as estimated, because otherwise no cap would ever take effect.
-   * @returns millionths that this has added to the ledger; `countSpend` takes them when the transaction stands
+   * @param call null for one that costs nothing
+   * @param keep stores the outcome; it can be made twice
+   * @returns what `keep` does
    */
-  async enterCost(scope: ProjectScope, call: VendorCall, cost: CallCost, sql: Sql): Promise<number> {
+  async close<Kept>(
+    scope: ProjectScope,
+    call: VendorCall | null,
+    cost: CallCost,
+    keep: (sql: Sql) => Promise<Kept>,
+  ): Promise<Kept> {
+    const change = async (sql: Sql) => {
+      const kept = await keep(sql);
+      // This comes last, because every other call of the account waits for these sums until the commit.
+      return { kept, entered: call ? await this.enterCost(scope, call, cost, sql) : 0 };
+    };
+    const { kept, entered } = await this.carriers.keep(() => this.database.transaction(change));
+    if (call) countSpend(call, entered);
+    return kept;
+  }
+
+  /** @returns millionths that the call has added to the ledger */
+  private async enterCost(scope: ProjectScope, call: VendorCall, cost: CallCost, sql: Sql): Promise<number> {
     const estimated = cost === 'unknown';
     const micros = estimated ? call.reservedMicros : cost;
     const entry = { micros, estimated, currency: this.settings.CURRENCY, at: this.clock.now() };
