@@ -24,7 +24,7 @@ const ASK_AGAIN_MS = 100;
 
 /**
  * Loads an archive into a database of its schema, in one transaction: all of it or nothing, whoever dies. Others wait for
- * its tables meanwhile. A database without tables is given those of the schema before. Then Postgres gathers statistics.
+ * its tables meanwhile. A database without tables is given those of the schema before. Then one Postgres gathers statistics.
  * @throws ArchiveRefused for another schema, a database that has rows, and whatever is wrong with the archive
  */
 export const loadArchive = (url: string, archive: Archive<InstallationHead>, options: LoadOptions): Promise<Contents> =>
@@ -48,7 +48,8 @@ export const loadArchive = (url: string, archive: Archive<InstallationHead>, opt
       await client.query(`alter sequence ${quoted(name)} restart with ${next}`);
     }
     await client.query('commit');
-    await client.query(`vacuum (analyze) ${names}`);
+    // A cluster gathers them where the rows go next.
+    if (!(await isCluster(asking(client)))) await client.query(`vacuum (analyze) ${names}`);
     return contents;
   });
 
@@ -70,12 +71,14 @@ async function requireAlone(client: Client): Promise<void> {
   }
 }
 
+const asking = (client: Client) => ({
+  query: async <Row extends QueryResultRow>(text: string, values: readonly unknown[] = []) =>
+    (await client.query<Row>(text, [...values])).rows,
+});
+
 /** Rows of a cluster are loaded on the coordinator, and go to the nodes when whoever loads them migrates (docs/cluster.md). */
 async function requireWhole(client: Client): Promise<void> {
-  const sql = {
-    query: async <Row extends QueryResultRow>(text: string, values: readonly unknown[] = []) =>
-      (await client.query<Row>(text, [...values])).rows,
-  };
+  const sql = asking(client);
   if ((await schemaOf(client)) === undefined || !(await isCluster(sql)) || (await toDistribute(sql)).length > 0) return;
   throw new ArchiveRefused(
     'The tables of this cluster are distributed already. Restore into a database on the coordinator that has none yet.',

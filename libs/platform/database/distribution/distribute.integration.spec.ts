@@ -49,6 +49,21 @@ import { Chunks, KEPT, ofChunk, toDistribute, unsetNodes } from '.';
     }
   });
 
+  it('has each node gather statistics of the shards that have come', async () => {
+    try {
+      await client.query('create table counted (project_id bigint not null)');
+      await client.query('insert into counted select generate_series(1, 20)');
+      await migrate(database.url);
+      const shards = await rowsOf(`select result::int as rows
+        from run_command_on_shards('counted', $$select reltuples from pg_class where oid = '%s'::regclass$$)`);
+      // A shard that nobody has looked at says -1.
+      expect(shards.every(({ rows }) => Number(rows) >= 0)).toBe(true);
+      expect(shards.reduce((sum, { rows }) => sum + Number(rows), 0)).toBe(20);
+    } finally {
+      await client.query('drop table if exists counted');
+    }
+  });
+
   it('logs a change where its row lies, in the same transaction, with who has made it', async () => {
     const insert = `insert into projects (user_id, name, domain) values (1, 'Acme', 'acme.example') returning id`;
     const log = 'select actor_kind, name, operation, noun from project_changes where project_id = $1';

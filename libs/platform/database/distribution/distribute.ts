@@ -59,7 +59,7 @@ export const toDistribute = async (sql: Ask): Promise<readonly Distributed[]> =>
 
 /**
  * Brings a migrated database on the coordinator of a cluster into its layout, with all rows, or tables that have come since. All or
- * nothing.
+ * nothing. Then each node gathers statistics of its shards, by which it plans.
  * Whoever calls holds the migrations' lock, and has connections that know {@link CLUSTER_SETTINGS}. The first time, each table gets
  * as many shards as `citus.shard_count` says.
  * @returns the tables that were distributed
@@ -77,7 +77,9 @@ export async function distribute(sql: Ask): Promise<string[]> {
     await sql.query('rollback');
     throw error;
   }
-  return tables.map(({ name }) => name);
+  const names = tables.map(({ name }) => name);
+  await sql.query(`vacuum (analyze) ${names.join(', ')}`);
+  return names;
 }
 
 /** Nothing may refer to a table, or be referred to, while it is distributed. What refers to the coordinator's goes for good. */
