@@ -52,6 +52,8 @@ export interface Options {
   readonly workers: number;
   /** Where the queue of `capture` is; empty for Postgres. */
   readonly redis: string;
+  /** A database without tables that `archive` restores into, and `capture` works on; empty for an embedded one. */
+  readonly elsewhere: string;
   /** Visits of `dashboard`. */
   readonly rounds: number;
   /** Whether `dashboard` says what each of its requests costs. */
@@ -119,6 +121,8 @@ of ingest:
   --listened               as if a webhook listened to the projects
 of search:
   --answers 200000         answers that are made
+of archive and capture:
+  --elsewhere url          restore into this database without tables, or capture there: a cluster's, for example
 of capture, which needs no data set:
   --executions 10000       prompts times models that are asked, ${MIN_CAPTURED} to ${MAX_CAPTURED}
   --kill-every 10          seconds after which a worker is killed and another started; 0 for never
@@ -161,6 +165,7 @@ export function readOptions(args: string[]): Options {
       workers: { type: 'string', default: '2' },
       rounds: { type: 'string', default: '9' },
       redis: { type: 'string', default: '' },
+      elsewhere: { type: 'string', default: '' },
       idle: { type: 'string', default: '60' },
       requests: { type: 'boolean', default: false },
       explain: { type: 'boolean', default: false },
@@ -193,6 +198,7 @@ export function readOptions(args: string[]): Options {
     killEvery: integer('kill-every', values['kill-every'], 0, 3_600),
     workers: integer('workers', values.workers, 1, 64),
     redis: values.redis,
+    elsewhere: values.elsewhere,
     idle: integer('idle', values.idle, 1, 86_400),
     rounds: integer('rounds', values.rounds, 1, 99),
     requests: values.requests,

@@ -54,7 +54,7 @@ export async function runBench(options: Options, atEnd: AtEnd): Promise<void> {
 
   const database = { url: server.url, folder, backend: rows[0]!.pid };
   const subjects = await readSubjects(client, options.projects);
-  if (options.program === 'archive') return measureArchive(database, client, subjects, lastDay, atEnd);
+  if (options.program === 'archive') return measureArchive(database, client, subjects, lastDay, options, atEnd);
   if (options.program === 'scale') return measureScale(database, client, subjects, lastDay, options, atEnd);
   if (options.program === 'duckdb') return measureBesideDuckdb(database, client, subjects, lastDay, options, atEnd);
   if (options.program === 'pooler') return measurePooler(database, client, subjects, lastDay, options, atEnd);

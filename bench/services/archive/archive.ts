@@ -1,13 +1,14 @@
 import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
-import { startEmbeddedPostgres } from '@app/platform/embedded-postgres';
 import type { AtEnd } from '../../at-end';
 import type { Subject } from '../../cases/subject';
+import type { Options } from '../../options';
 import { printLoad } from '../../report/machine';
 import { printTable } from '../../report/table';
 import { ensureKeys } from '../../seed/keys';
 import { type CommandDatabase, runCommand, type Spent } from '../../servers/command';
+import { emptyDatabase } from '../../servers/elsewhere';
 import { answersOf, compare } from './answers';
 import { drawQuestions } from './questions';
 
@@ -30,6 +31,7 @@ export async function measureArchive(
   client: Client,
   subjects: readonly Subject[],
   lastDay: string,
+  options: Pick<Options, 'elsewhere'>,
   atEnd: AtEnd,
 ): Promise<void> {
   const kept = mkdtempSync(join(resolve(source.folder), 'archive-'));
@@ -50,12 +52,11 @@ export async function measureArchive(
   const made = JSON.parse(await run(source, 'backup', 'create', '--to', join(kept, 'archives'))) as Made;
   await run(source, 'backup', 'verify', '--from', made.archive);
 
-  const elsewhere = await startEmbeddedPostgres({ dataDir: join(kept, 'elsewhere'), database: 'bench' });
-  atEnd(elsewhere.stop);
-  const there = new Client({ connectionString: elsewhere.url });
+  const url = await emptyDatabase(options, join(kept, 'elsewhere'), atEnd);
+  const there = new Client({ connectionString: url });
   await there.connect();
   atEnd(() => there.end());
-  const copy = { url: elsewhere.url, backend: await backendOf(there) };
+  const copy = { url, backend: await backendOf(there) };
   await run(copy, 'backup', 'restore', '--from', made.archive, '--verify', 'none');
   // Of all projects it takes as long again for each fifth of the executions.
   for (const { projectId } of subjects) await run(copy, 'metrics', 'verify', '--project', String(projectId));

@@ -5,7 +5,6 @@ import { Client } from 'pg';
 import { addLocalDays, localDayOf } from '@app/core/kernel';
 import { VerificationService } from '@app/domain/pipeline';
 import { Database, migrate } from '@app/platform/database';
-import { startEmbeddedPostgres } from '@app/platform/embedded-postgres';
 import { auditCapture, DOUBLE_MODELS, doubleSettings, recordEndings, VendorDouble } from '@app/testing';
 import type { AtEnd } from '../../at-end';
 import type { Options } from '../../options';
@@ -13,6 +12,7 @@ import { printMachine } from '../../report/machine';
 import { ensureKeys } from '../../seed/keys';
 import { startApi } from '../../servers/api';
 import { cpuOfPostgres } from '../../servers/cpu';
+import { emptyDatabase } from '../../servers/elsewhere';
 import { openServices } from '../app';
 import { createCaptured } from './project';
 import { Fleet } from './fleet';
@@ -34,6 +34,8 @@ const SETTINGS = {
   PLAN_EVERY_SECONDS: '1',
   VENDOR_TIMEOUT_SECONDS: '8',
   LEASE_SECONDS: '20',
+  // Several workers of one machine cannot all be asked at the same port how they are.
+  WORKER_PORT: '0',
 };
 
 /**
@@ -43,12 +45,11 @@ const SETTINGS = {
 export async function measureCapture(options: Options, atEnd: AtEnd): Promise<void> {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  const server = await startEmbeddedPostgres({ dataDir: join(FOLDER, 'postgres'), database: 'bench' });
-  atEnd(server.stop);
-  await migrate(server.url);
-  const app = await openServices(server.url);
+  const url = await emptyDatabase(options, join(FOLDER, 'postgres'), atEnd);
+  await migrate(url);
+  const app = await openServices(url);
   atEnd(() => app.close());
-  const client = new Client({ connectionString: server.url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   atEnd(() => client.end());
   const [{ version, pid }] = (
@@ -67,7 +68,7 @@ export async function measureCapture(options: Options, atEnd: AtEnd): Promise<vo
   const fleet = new Fleet(FOLDER, (account) => ({
     ...SETTINGS,
     ...doubleSettings(vendors.url, account),
-    DATABASE_URL: server.url,
+    DATABASE_URL: url,
     REDIS_URL: options.redis,
   }));
   atEnd(() => fleet.stop());
@@ -86,7 +87,7 @@ export async function measureCapture(options: Options, atEnd: AtEnd): Promise<vo
   await fleet.stop();
 
   const audit = await auditCapture(database, projectId, vendors.calls, fleet.kills);
-  const api = await startApi(server.url, { log: 'silent', cache: 0 });
+  const api = await startApi(url, { log: 'silent', cache: 0 });
   atEnd(() => api.stop());
   const [key] = await ensureKeys(client, 1);
   const window = { projectId, from: addLocalDays(firstDay, -1), to: localDayOf(new Date()) };

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { modelId } from '@app/core/kernel';
-import type { Sql } from '@app/platform/database';
+import { isCluster, type Sql } from '@app/platform/database';
 import { type DoubleCall, UNCLEAR_FAULTS } from './vendor-double';
 
 /** The end of a worker that nobody asked for. */
@@ -36,6 +36,9 @@ const UNFINISHED_MS = 5_000;
 /** From now on every end of an execution leaves a row, so that a second end shows. */
 export async function recordEndings(sql: Sql): Promise<void> {
   await sql.query('create table test_endings (project_id bigint, execution_id bigint, state text)');
+  if (await isCluster(sql)) {
+    await sql.query(`select create_distributed_table('test_endings', 'project_id', colocate_with => 'projects')`);
+  }
   await sql.query(
     `create function test_ending() returns trigger language plpgsql as $$ begin
        insert into test_endings values (new.project_id, new.id, new.state); return new; end $$`,
