@@ -20,6 +20,8 @@ export const CLUSTER_SETTINGS: Readonly<Record<string, string>> = {
   'citus.enable_unsafe_triggers': 'on',
   'citus.allow_nested_distributed_execution': 'on',
   'citus.propagate_set_commands': 'local',
+  // What asks all shards, as each sweep does, would open up to sixteen connections to each node for it, and close them again.
+  'citus.max_adaptive_executor_pool_size': '1',
   timezone: 'UTC',
   jit: 'off',
 };
