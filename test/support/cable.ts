@@ -6,6 +6,7 @@ import { freePort } from '@app/testing';
 export class Cable {
   private readonly sockets = new Set<Socket>();
   private server: Server;
+  private holds = false;
 
   constructor(private readonly target: { host: string; port: number }) {}
 
@@ -19,10 +20,23 @@ export class Cable {
         socket.on('error', () => undefined).on('close', () => this.sockets.delete(socket));
       }
       near.pipe(far).pipe(near);
+      if (this.holds) near.pause();
     });
     this.server.listen(port, '127.0.0.1');
     await once(this.server, 'listening');
     return port;
+  }
+
+  /** From now on it takes whatever comes, and passes nothing on: neither side can tell that from a machine that is gone. */
+  hold(): void {
+    this.holds = true;
+    for (const socket of this.sockets) socket.pause();
+  }
+
+  /** Passes on what it has held, and what comes. */
+  pass(): void {
+    this.holds = false;
+    for (const socket of this.sockets) socket.resume();
   }
 
   /** Once it is pulled: waits until somebody has tried to get through, and plugs it in again. */

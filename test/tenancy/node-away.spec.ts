@@ -1,8 +1,9 @@
 import request from 'supertest';
 import { ChangesService } from '@app/domain/tracking';
 import { SharesService } from '@app/domain/work';
-import { clusterUrl, createProject, createPrompt } from '@app/testing';
+import { clusterUrl, createProject, createPrompt, eventually } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';
+import { Cable } from '../support/cable';
 
 interface Written {
   readonly id: number;
@@ -14,18 +15,47 @@ interface Written {
 const NOWHERE = 1;
 
 /** Needs a cluster: `npm run test:citus`. */
-(clusterUrl() ? describe : describe.skip)('while a node of the cluster is away', () => {
+(clusterUrl() ? describe : describe.skip).each(['refuses', 'is silent'])('while a node of the cluster %s', (how) => {
   let api: ApiHarness;
   let key: string;
   /** A project of a node that answers, and one of the other's. */
   let here: number;
   let away: number;
   let node: { id: number; host: string; port: number };
+  let cable: Cable;
   const paths = new Map<number, string[]>();
 
   /** The cluster then knows this address of the node, in the suite's database alone. */
   const move = (port: number): Promise<unknown> =>
     api.database.query('select citus_update_node($1, $2, $3)', [node.id, node.host, port]);
+  const isHeard = (id: number): boolean => {
+    try {
+      api.database.requireHeard(id);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const heard = (id: number): Promise<boolean> => eventually(async () => isHeard(id), Boolean);
+  const leave = async (): Promise<void> => {
+    if (how === 'refuses') {
+      await move(NOWHERE);
+      return;
+    }
+    cable.hold();
+    // Nobody looks for a node that nobody waits for.
+    expect(await statuses(away)).toEqual([503, 503, 503]);
+    expect(isHeard(away)).toBe(false);
+    await heard(here);
+  };
+  const comeBack = async (): Promise<void> => {
+    if (how === 'refuses') {
+      await move(node.port);
+      return;
+    }
+    cable.pass();
+    await heard(away);
+  };
   const statuses = (id: number): Promise<number[]> =>
     Promise.all(
       paths.get(id)!.map(async (path) => {
@@ -71,9 +101,20 @@ const NOWHERE = 1;
       'select nodeid as id, nodename as host, nodeport as port from pg_dist_node where groupid = $1',
       [group],
     )) as [typeof node];
-    await move(NOWHERE);
+    cable = new Cable(node);
+    if (how === 'is silent') await move(await cable.plugIn());
+    await leave();
   });
-  afterAll(() => api.stop());
+  afterAll(async () => {
+    if (how === 'is silent') cable.pass();
+    await api.stop();
+    if (how === 'is silent') await cable.pull();
+  });
+
+  it('those who ask for its projects take no connection from others', async () => {
+    const asked = await Promise.all([...Array.from({ length: 20 }, () => statuses(away)), statuses(here)]);
+    expect(asked.at(-1)).toEqual([200, 200, 200]);
+  });
 
   it('what comes by an id or a secret alone is found on the others, and is not said to be missing', async () => {
     expect(await statuses(here)).toEqual([200, 200, 200]);
@@ -133,7 +174,7 @@ const NOWHERE = 1;
   });
 
   it('everything is there again when the node is', async () => {
-    await move(node.port);
+    await comeBack();
     expect([await statuses(here), await statuses(away)]).toEqual([
       [200, 200, 200],
       [200, 200, 200],
@@ -158,13 +199,13 @@ const NOWHERE = 1;
       await of(SharesService).removeExpired(clock.now());
       await of(ChangesService).removeOld();
     };
-    await move(NOWHERE);
+    await leave();
     clock.advance(2 * 366 * 24 * 60 * 60 * 1_000);
     await database.query('update shares set expires_at = now() where project_id = $1', [here]);
     await database.query("update project_changes set at = '2026-01-01' where project_id = $1", [here]);
     await drop();
     expect(await left(here)).toEqual([0, 0]);
-    await move(node.port);
+    await comeBack();
     const there = await left(away);
     expect(there[0]).toBe(1);
     expect(there[1]).toBeGreaterThan(0);

@@ -74,7 +74,8 @@ async function open(settings: Settings, use: DatabaseUse): Promise<Database> {
   try {
     if (!prepared) await requireRoleOptions(database);
     await requireSchema(database);
-    await database.isDistributed();
+    // A command may ask one node for minutes.
+    if ((await database.isDistributed()) && use !== 'commands') database.watchNodes(url);
     return database;
   } catch (error) {
     await database.close();

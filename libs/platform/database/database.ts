@@ -1,17 +1,20 @@
 import { Logger } from '@nestjs/common';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
-import type { Client, Pool, PoolClient, QueryResultRow } from 'pg';
+import { Client, type Pool, type PoolClient, type QueryResultRow } from 'pg';
 import { isDiskFull, observed, observer } from '@app/platform/telemetry';
 import { actor, tellActor } from './acting';
 import { type Ask, connected } from './ask';
 import { Cursors } from './cursors';
-import { Chunks, isCluster, onChunk } from './distribution';
-import { fromDatabase, isOutage } from './outage';
+import { PULSE_NAME } from './data-source';
+import { Chunks, isCluster, NodePulse, NodeSilent, onChunk } from './distribution';
+import { abandon, HeldConnections } from './held-connections';
+import { fromDatabase, isOutage, ofDatabase } from './outage';
 import { DatabaseSilent, type Pulse } from './pulse';
 import type { Opened, ReadDatabase } from './read-database';
 import type { Reading } from './reading';
 import type { Sql } from './sql';
+import { typeParsers } from './type-parsers';
 import { verbOf } from './verb';
 import { sent } from './watch';
 
@@ -58,6 +61,7 @@ export class Database implements ReadDatabase {
   private diskFullAt = -Infinity;
   private distributed?: boolean;
   private readonly chunks = new Chunks(this);
+  private nodes?: NodePulse;
   private readonly logger = new Logger(Database.name);
 
   /**
@@ -98,6 +102,29 @@ export class Database implements ReadDatabase {
     return (this.distributed ??= await isCluster(sql));
   }
 
+  /** From now on whoever asks for projects of a node that is silent is refused at once ({@link requireHeard}). */
+  watchNodes(url: string): void {
+    const held = new HeldConnections(this.pool);
+    const connect = (endedMs: number, givenUpMs: number) =>
+      new Client({
+        connectionString: url,
+        application_name: PULSE_NAME,
+        types: typeParsers,
+        statement_timeout: endedMs,
+        query_timeout: givenUpMs,
+        connectionTimeoutMillis: givenUpMs,
+      });
+    this.nodes = new NodePulse(connect, {
+      waits: (ms) => held.longerThan(ms).length > 0,
+      fellSilent: (ms) => held.longerThan(ms).forEach(abandon),
+    });
+  }
+
+  /** @throws NodeSilent, as of a node that is away, for a project of a silent node; for any such node unless a project is named */
+  requireHeard(projectId?: number): void {
+    if (this.nodes?.isSilent(projectId)) throw ofDatabase(new NodeSilent());
+  }
+
   /** Whether a statement failed because a node of the cluster is away, which others need not. */
   isOfNode(error: unknown): boolean {
     return this.distributed === true && isOutage(error);
@@ -114,6 +141,7 @@ export class Database implements ReadDatabase {
     name?: string,
   ): Promise<Reached<Row>> {
     try {
+      this.requireHeard();
       const rows = await (name ? this.prepared<Row>(name, text, values) : this.query<Row>(text, values));
       return { rows, away: undefined };
     } catch (error) {
@@ -122,6 +150,7 @@ export class Database implements ReadDatabase {
       let away: unknown;
       for (const ids of await this.chunks.all()) {
         try {
+          this.requireHeard(ids[0]);
           rows.push(...(await this.query<Row>(onChunk(text, values), [...values, ids])));
         } catch (error) {
           if (!this.isOfNode(error)) throw error;
@@ -165,6 +194,7 @@ export class Database implements ReadDatabase {
 
   async close(): Promise<void> {
     this.pulse?.stop();
+    this.nodes?.stop();
     await this.cursors.close();
     await this.dataSource.destroy();
   }
@@ -221,9 +251,4 @@ async function rolledBack(runner: QueryRunner, error: unknown): Promise<boolean>
     () => true,
     () => false,
   );
-}
-
-/** The connection may be amid a transaction: it must not go back to the pool. The server rolls back what it breaks off. */
-function abandon(client: PoolClient): void {
-  (client as unknown as Client).end().catch(() => undefined);
 }

@@ -6,12 +6,17 @@ const OWN_LIMIT = /^(57014|55P03|25P03)$/;
 const errors = new WeakSet<object>();
 
 /** Remembers that an error is the database's: sites and vendors that cannot be reached fail with the same codes. */
+export function ofDatabase(error: unknown): unknown {
+  if (typeof error === 'object' && error !== null) errors.add(error);
+  return error;
+}
+
+/** The same of whatever the answer fails with. */
 export async function fromDatabase<Result>(answer: Promise<Result>): Promise<Result> {
   try {
     return await answer;
   } catch (error) {
-    if (typeof error === 'object' && error !== null) errors.add(error);
-    throw error;
+    throw ofDatabase(error);
   }
 }
 

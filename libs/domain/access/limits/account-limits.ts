@@ -47,10 +47,11 @@ const OWN_COLUMNS = `${ACCOUNT_COLUMNS}, '{}'::text[] as "sharedPlans"`;
  * @param ask with SQL as {@link callerColumns} makes it, and what the name of a prepared statement ends in
  */
 export async function askForCaller<Row>(
-  database: Pick<Database, 'isOfNode'>,
+  database: Pick<Database, 'isOfNode' | 'requireHeard'>,
   ask: (columns: (id: string) => string, ending: string) => Promise<Row>,
 ): Promise<Row> {
   try {
+    database.requireHeard();
     return await ask(callerColumns, '');
   } catch (error) {
     if (!database.isOfNode(error)) throw error;

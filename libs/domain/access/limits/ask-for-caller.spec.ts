@@ -4,7 +4,8 @@ describe('asking for a caller', () => {
   const away = new Error('away');
   const asked = async (isOfNode: boolean) => {
     const endings: string[] = [];
-    const answer = await askForCaller({ isOfNode: () => isOfNode }, async (columns, ending) => {
+    const database = { isOfNode: () => isOfNode, requireHeard: () => undefined };
+    const answer = await askForCaller(database, async (columns, ending) => {
       endings.push(ending);
       if (columns('$1').includes('project_members')) throw away;
       return columns('$1');
@@ -16,6 +17,14 @@ describe('asking for a caller', () => {
     const { endings, answer } = await asked(true);
     expect(endings).toEqual(['', '-alone']);
     expect(answer).toContain(`'{}'::text[] as "sharedPlans"`);
+  });
+
+  it('does not ask at all for what lies with projects while a node is silent', async () => {
+    const requireHeard = () => {
+      throw away;
+    };
+    const database = { isOfNode: () => true, requireHeard };
+    expect(await askForCaller(database, async (_, ending) => ending)).toBe('-alone');
   });
 
   it('fails with any other failure', async () => {

@@ -38,6 +38,7 @@ export class ProjectsRepository {
 
   /** @throws ApiError `ERR_PROJECT_NOT_FOUND`, the same for a project out of reach as for none at all */
   async open({ userId, projectIds }: ProjectReach, projectId: number): Promise<ProjectScope> {
+    this.database.requireHeard(projectId);
     const [row] = await this.database.prepared<OpenedRow>(
       'project-open',
       `select ${scopeColumns('$1')}, mine.role from ${withOwner('$1')} ${reached('$2', '$3')} where id = $1`,
@@ -78,6 +79,7 @@ export class ProjectsRepository {
    * where the caller's figures will be read: of a replica only if it has all that people have changed in the project.
    */
   async openWithActors({ userId, projectIds }: ProjectReach, projectId: number): Promise<OpenProject> {
+    this.database.requireHeard(projectId);
     const { newest, read } = await this.reads.opening(
       async (sql, compared) => {
         const [row] = await sql.prepared<OpenedRow & { actors: ActorRow[]; changes?: string }>(
@@ -97,6 +99,7 @@ export class ProjectsRepository {
 
   /** Opens a project for a job, which acts for the project itself. */
   async openForJob(projectId: number, sql: Sql = this.database): Promise<ProjectScope | null> {
+    this.database.requireHeard(projectId);
     const [row] = await sql.query<OpenedRow>(
       `select ${scopeColumns('$1')}, 'owner' as role from ${withOwner('$1')} where id = $1`,
       [projectId],
@@ -152,13 +155,15 @@ export class ProjectsRepository {
   }
 
   async insert(userId: number, columns: ProjectColumns, now: Date, sql: Sql): Promise<number> {
-    const row = { user_id: userId, created_at: now, changed_at: now, ...columns };
+    const [{ id }] = (await sql.query<{ id: number }>(`select nextval('projects_id_seq') as id`)) as [{ id: number }];
+    this.database.requireHeard(id);
+    const row = { id, user_id: userId, created_at: now, changed_at: now, ...columns };
     const places = Object.keys(row).map((_, index) => `$${index + 1}`);
-    const [inserted] = await sql.query<{ id: number }>(
-      `insert into projects (${Object.keys(row).join(', ')}) values (${places.join(', ')}) returning id`,
+    await sql.query(
+      `insert into projects (${Object.keys(row).join(', ')}) values (${places.join(', ')})`,
       Object.values(row),
     );
-    return inserted!.id;
+    return id;
   }
 
   async template({ projectId }: ProjectScope, sql: Sql): Promise<ProjectTemplate> {
