@@ -240,6 +240,8 @@ describe.each(backends)('the queue on $name', ({ name, skipped }) => {
     const slow = () => ((begun += 1), ended);
     await queues.every([
       round('test_slow', 100, [
+        // Holds the first round up, while others begin the slow one.
+        ['slow_too_tick', () => ended],
         ['slow_tick', slow],
         ['quick_tick', async () => void (quick += 1)],
       ]),
