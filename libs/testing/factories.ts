@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { MemberRole } from '@app/core/kernel';
 import type { Sql } from '@app/platform/database';
 
 const only = async (sql: Sql, text: string, values: unknown[]): Promise<number> => {
@@ -47,6 +48,18 @@ export async function createProject(
 
 const count = (sql: Sql, projectId: number, what: 'prompts' | 'competitors') =>
   sql.query(`update project_counts set ${what} = ${what} + 1 where project_id = $1`, [projectId]);
+
+export async function createMember(sql: Sql, projectId: number, userId: number, role: MemberRole): Promise<void> {
+  await sql.query('insert into project_members (project_id, user_id, role, since) values ($1, $2, $3, now())', [
+    projectId,
+    userId,
+    role,
+  ]);
+  await sql.query('update project_counts set members = members || $2::bigint where project_id = $1', [
+    projectId,
+    userId,
+  ]);
+}
 
 export async function createCompetitor(sql: Sql, projectId: number, name: string, domain: string): Promise<number> {
   const row = [projectId, name, domain];

@@ -1,4 +1,4 @@
-import { headerOf, headOf, partOf } from '@app/testing';
+import { createMember, headerOf, headOf, partOf } from '@app/testing';
 import { linkIn, stopLink, ToldAccount } from '../support/told-account';
 
 const STRANGER = 'kim@elsewhere.example';
@@ -194,10 +194,7 @@ describe('whoever gets mails', () => {
   it('gets none once they are of the project no more', async () => {
     const { api, account } = told;
     const { id: userId } = await api.addUser();
-    await told.database.query(
-      `insert into project_members (project_id, user_id, role, since) values ($1, $2, 'editor', now())`,
-      [account.projectId, userId],
-    );
+    await createMember(told.database, account.projectId, userId, 'editor');
     const [{ email }] = (await told.database.query<{ email: string }>('select email from users where id = $1', [
       userId,
     ])) as [{ email: string }];

@@ -1,5 +1,5 @@
 import { SessionsService } from '@app/domain/access';
-import { createProject } from '@app/testing';
+import { createMember, createProject } from '@app/testing';
 import { consentForm, locationOf, newPkce, OAuthHarness } from '../support/oauth-harness';
 
 describe('sign-in and consent, two instances behind a balancer', () => {
@@ -67,10 +67,7 @@ describe('sign-in and consent, two instances behind a balancer', () => {
           createProject(oauth.database, name === 'Mine' ? userId : await oauth.addUser(), { name }),
         ),
       );
-      await oauth.database.query(
-        "insert into project_members (project_id, user_id, role, since) values ($1, $2, 'viewer', now())",
-        [shared, userId],
-      );
+      await createMember(oauth.database, shared, userId, 'viewer');
       const limits = () => oauth.database.query("select project_ids from oidc_artifact where kind = 'Grant'");
       const browser = await oauth.signedIn(userId);
       const { page, confirm, csrf } = await oauth.toConsent(browser, url());

@@ -1,6 +1,6 @@
 import type { PortfolioProject, PortfolioResponse, SummaryResponse } from '@app/core/contracts';
 import { addLocalDays } from '@app/core/kernel';
-import { createProject } from '@app/testing';
+import { createMember, createProject } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';
 import { importAnswers } from '../support/import-answers';
 import { storeAlarms } from '../support/stored-alarms';
@@ -44,10 +44,7 @@ describe('all projects of a person', () => {
     await add(other.id, 'Shared');
     await add(other.id, 'Hidden');
     const { database } = api;
-    await database.query(
-      `insert into project_members (project_id, user_id, role, since) values ($1, $2, 'viewer', now())`,
-      [ids.Shared, me.id],
-    );
+    await createMember(database, ids.Shared, me.id, 'viewer');
     await answer('Fallonix', 3, 1);
     await answer('Calmora', 2, 2);
     for (const name of ['Zebra', 'Ancient']) await storeAlarms(database, ids[name]!);

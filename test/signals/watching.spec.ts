@@ -1,3 +1,4 @@
+import { createMember } from '@app/testing';
 import type { Alarm, Monitor } from '@app/core/contracts';
 import { addLocalDays, type LocalDay, localDayOf, modelCode } from '@app/core/kernel';
 import { metricNamed } from '@app/core/metric-engine';
@@ -220,10 +221,7 @@ describe('a watched project', () => {
 
     it('shows it to viewers, who change nothing', async () => {
       const viewer = await api.addUser({ scope: 'read_write' });
-      await api.database.query(
-        `insert into project_members (project_id, user_id, role, since) values ($1, $2, 'viewer', now())`,
-        [fallen.projectId, viewer.id],
-      );
+      await createMember(api.database, fallen.projectId, viewer.id, 'viewer');
       expect(await alarmsOf(fallen, '', viewer.key)).not.toEqual([]);
       const refused = await api.send('patch', `/alarms/${alarm.id}`, viewer.key, {
         project_id: fallen.projectId,

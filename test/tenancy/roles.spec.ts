@@ -1,6 +1,6 @@
 import type { Response } from 'supertest';
 import type { Role } from '@app/core/kernel';
-import { createCompetitor, createProject, createUser, longOr, TokenIssuer } from '@app/testing';
+import { createCompetitor, createMember, createProject, createUser, longOr, TokenIssuer } from '@app/testing';
 import { ofPage, signIn } from '../support/browser-session';
 import { McpHarness } from '../support/mcp-harness';
 import type { WalkedOperation } from '../support/operations';
@@ -86,10 +86,7 @@ describe('a shared project', () => {
   beforeEach(() => harness.api.clock.advance(2_000));
 
   const join = (userId: number, role: 'editor' | 'viewer') =>
-    harness.api.database.query(
-      'insert into project_members (project_id, user_id, role, since) values ($1, $2, $3, now())',
-      [shared.projectId, userId, role],
-    );
+    createMember(harness.api.database, shared.projectId, userId, role);
 
   const nameless = ({ body }: Response) => ({ ...body, request_id: '' });
 

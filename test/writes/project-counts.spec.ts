@@ -1,5 +1,5 @@
 import { ProjectSetup } from '@app/domain/tracking';
-import { createUser } from '@app/testing';
+import { createMember, createUser } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';
 
 interface Counts {
@@ -7,6 +7,7 @@ interface Counts {
   readonly user_id: number;
   readonly prompts: number;
   readonly competitors: number;
+  readonly members: readonly number[];
 }
 
 interface Written {
@@ -27,7 +28,7 @@ describe('counts of projects', () => {
 
   const stored = () =>
     api.database.query<Counts>(
-      'select project_id, user_id, prompts, competitors from project_counts order by project_id',
+      'select project_id, user_id, prompts, competitors, members from project_counts order by project_id',
     );
   const counted = async (): Promise<Counts[]> => {
     const projects = await api.database.query<{ id: number; user_id: number }>('select id, user_id from projects');
@@ -37,12 +38,16 @@ describe('counts of projects', () => {
       removed_with: number | null;
     }>('select project_id, ended_at, removed_with from prompts');
     const competitors = await api.database.query<{ project_id: number }>('select project_id from competitors');
+    const members = await api.database.query<{ project_id: number; user_id: number }>(
+      'select project_id, user_id from project_members order by user_id',
+    );
     return projects
       .map(({ id, user_id }) => ({
         project_id: id,
         user_id,
         prompts: prompts.filter((row) => row.project_id === id && !row.ended_at && row.removed_with === null).length,
         competitors: competitors.filter((row) => row.project_id === id).length,
+        members: members.filter((row) => row.project_id === id).map((row) => row.user_id),
       }))
       .toSorted((a, b) => a.project_id - b.project_id);
   };
@@ -103,12 +108,22 @@ describe('counts of projects', () => {
     const id = await newProject();
     await addPrompts(id, 'Which soles grip?');
     const next = await createUser(api.database);
-    await api.database.query(
-      "insert into project_members (project_id, user_id, role, since) values ($1, $2, 'editor', now())",
-      [id, next],
-    );
+    await createMember(api.database, id, next, 'editor');
     await write('patch', `/members/${next}`, { project_id: id, role: 'owner' });
-    expect((await stored()).find(({ project_id }) => project_id === id)).toMatchObject({ user_id: next, prompts: 1 });
+    const handedOver = { user_id: next, prompts: 1, members: [owner.id] };
+    expect((await stored()).find(({ project_id }) => project_id === id)).toMatchObject(handedOver);
+  });
+
+  it('name the people of a project, as they come and go', async () => {
+    const id = await newProject();
+    const guest = await api.addUser({ scope: 'read_write' });
+    const { body } = await api.send('post', '/members', owner.key, { project_id: id, role: 'viewer' });
+    const token = new URL(body.url as string).searchParams.get('token');
+    expect((await api.send('post', '/invitations/accept', guest.key, { token })).status).toBe(201);
+    expect(await stored()).toEqual(await counted());
+    expect((await stored()).find(({ project_id }) => project_id === id)).toMatchObject({ members: [guest.id] });
+    await write('delete', `/members/${guest.id}?project_id=${id}`);
+    expect((await stored()).find(({ project_id }) => project_id === id)).toMatchObject({ members: [] });
   });
 
   it('miss nothing of writes at the same time', async () => {

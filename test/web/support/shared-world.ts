@@ -1,6 +1,6 @@
 import type { Database } from '@app/platform/database';
 import { type Settings, SETTINGS } from '@app/platform/config';
-import { createCompetitor, createProject, createUser } from '@app/testing';
+import { createCompetitor, createMember, createProject, createUser } from '@app/testing';
 import { importAnswers } from '../../support/import-answers';
 import { storeAlarms } from '../../support/stored-alarms';
 import { finding, storeAudit } from '../../support/stored-audit';
@@ -117,10 +117,7 @@ export class SharedWorld {
       if (person !== 'removed') await createProject(database, id, { name: `Own ${person}`, domain: 'own.example' });
     }
     if (person !== 'owner' && person !== 'stranger') {
-      await database.query(
-        'insert into project_members (project_id, user_id, role, since) values ($1, $2, $3, now())',
-        [this.shared, id, person === 'viewer' ? 'viewer' : 'editor'],
-      );
+      await createMember(database, this.shared, id, person === 'viewer' ? 'viewer' : 'editor');
     }
     const Cookie = `session=${await this.web.session(id)}`;
     const session = await fetch(`${this.web.url}/api/v1/session`, { headers: { Cookie } });

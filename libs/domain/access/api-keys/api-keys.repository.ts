@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { KeyScope } from '@app/core/kernel';
 import { Database, type Sql } from '@app/platform/database';
-import { askForCaller, type CallerRow } from '../limits/account-limits';
+import { CALLER_COLUMNS, type CallerRow } from '../limits/account-limits';
 
 export interface ApiKeyRow extends CallerRow {
   readonly id: number;
@@ -52,14 +52,12 @@ export class ApiKeysRepository {
   constructor(private readonly database: Database) {}
 
   async findByHash(hash: Buffer): Promise<ApiKeyRow | undefined> {
-    const [row] = await askForCaller(this.database, (columns, ending) =>
-      this.database.prepared<ApiKeyRow>(
-        `api-key-by-hash${ending}`,
-        `select k.id, k.user_id as "userId", k.scope, k.revoked_at is not null as revoked,
-           k.expires_at as "expiresAt", k.project_ids as "projectIds", ${columns('(select user_id from api_keys where key_hash = $1)')}
-         from api_keys k join users u on u.id = k.user_id where k.key_hash = $1`,
-        [hash],
-      ),
+    const [row] = await this.database.prepared<ApiKeyRow>(
+      'api-key-by-hash',
+      `select k.id, k.user_id as "userId", k.scope, k.revoked_at is not null as revoked,
+         k.expires_at as "expiresAt", k.project_ids as "projectIds", ${CALLER_COLUMNS}
+       from api_keys k join users u on u.id = k.user_id where k.key_hash = $1`,
+      [hash],
     );
     return row;
   }

@@ -9,7 +9,6 @@ import {
   type PlanLimits,
 } from '@app/core/kernel';
 import { type Settings, SETTINGS } from '@app/platform/config';
-import type { Database } from '@app/platform/database';
 
 /** Columns of `users` that decide what an account may do. */
 export interface AccountRow {
@@ -32,32 +31,9 @@ export interface CallerRow extends AccountRow {
   readonly sharedPlans: readonly Plan[];
 }
 
-/**
- * Selects a {@link CallerRow} from `users u`.
- * @param id SQL of the user's id that does not name `u`: a cluster looks for memberships before it comes to the user
- */
-export const callerColumns = (id: string): string => `${ACCOUNT_COLUMNS}, array(
-  select o.plan from users o where o.id in (
-    select p.user_id from project_members m join projects p on p.id = m.project_id where m.user_id = ${id})) as "sharedPlans"`;
-
-const OWN_COLUMNS = `${ACCOUNT_COLUMNS}, '{}'::text[] as "sharedPlans"`;
-
-/**
- * Asks for a caller. Memberships lie with the projects: while a node of a cluster is away, everybody has their own plan alone.
- * @param ask with SQL as {@link callerColumns} makes it, and what the name of a prepared statement ends in
- */
-export async function askForCaller<Row>(
-  database: Pick<Database, 'isOfNode' | 'requireHeard'>,
-  ask: (columns: (id: string) => string, ending: string) => Promise<Row>,
-): Promise<Row> {
-  try {
-    database.requireHeard();
-    return await ask(callerColumns, '');
-  } catch (error) {
-    if (!database.isOfNode(error)) throw error;
-    return await ask(() => OWN_COLUMNS, '-alone');
-  }
-}
+/** Selects a {@link CallerRow} from `users u`. Who is a member where is also counted, beside the accounts: memberships lie with the projects. */
+export const CALLER_COLUMNS = `${ACCOUNT_COLUMNS}, array(
+  select o.plan from project_counts c join users o on o.id = c.user_id where c.members @> array[u.id]) as "sharedPlans"`;
 
 /** Finds an account's limits: its own go before the operator's, and these before the product's (docs/api.md). */
 @Injectable()

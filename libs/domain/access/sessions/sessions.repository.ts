@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Sql } from '@app/platform/database';
-import { askForCaller, type CallerRow } from '../limits/account-limits';
+import { CALLER_COLUMNS, type CallerRow } from '../limits/account-limits';
 
 /** A signed-in user, as pages see one. */
 export interface AccountSession {
@@ -68,13 +68,11 @@ export class SessionsRepository {
   }
 
   async findByHash(tokenHash: Buffer): Promise<SessionRow | undefined> {
-    const [row] = await askForCaller(this.database, (columns, ending) =>
-      this.database.prepared<SessionRow>(
-        `session-by-hash${ending}`,
-        `select s.id, s.user_id as "userId", s.expires_at as "expiresAt", ${columns('(select user_id from user_sessions where token_hash = $1)')}
-         from user_sessions s join users u on u.id = s.user_id where s.token_hash = $1`,
-        [tokenHash],
-      ),
+    const [row] = await this.database.prepared<SessionRow>(
+      'session-by-hash',
+      `select s.id, s.user_id as "userId", s.expires_at as "expiresAt", ${CALLER_COLUMNS}
+       from user_sessions s join users u on u.id = s.user_id where s.token_hash = $1`,
+      [tokenHash],
     );
     return row;
   }

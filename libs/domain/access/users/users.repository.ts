@@ -1,13 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Plan, PlanLimitName, PlanLimits } from '@app/core/kernel';
 import { Database, type Sql } from '@app/platform/database';
-import {
-  ACCOUNT_COLUMNS,
-  type AccountRow,
-  askForCaller,
-  callerColumns,
-  type CallerRow,
-} from '../limits/account-limits';
+import { ACCOUNT_COLUMNS, type AccountRow, CALLER_COLUMNS, type CallerRow } from '../limits/account-limits';
 import type { OwnSpendCaps } from '../limits/spend-caps';
 
 export interface NewUser {
@@ -60,10 +54,7 @@ export class UsersRepository {
   }
 
   async account(userId: number, sql: Sql = this.database): Promise<CallerRow> {
-    const ask = (columns: (id: string) => string) =>
-      sql.query<CallerRow>(`select ${columns('$1')} from users u where id = $1`, [userId]);
-    // A transaction goes on with nothing after a failure.
-    const [row] = await (sql === this.database ? askForCaller(this.database, ask) : ask(callerColumns));
+    const [row] = await sql.query<CallerRow>(`select ${CALLER_COLUMNS} from users u where id = $1`, [userId]);
     return row!;
   }
 

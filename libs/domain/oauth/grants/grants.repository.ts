@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { askForCaller, type CallerRow } from '@app/domain/access';
+import { CALLER_COLUMNS, type CallerRow } from '@app/domain/access';
 import { Database } from '@app/platform/database';
 
 /** A grant that has not been revoked and has not expired, with the account that gave it. */
@@ -36,14 +36,12 @@ export class GrantsRepository {
   constructor(private readonly database: Database) {}
 
   async findLive(grantId: string, now: Date): Promise<GrantRow | undefined> {
-    const [row] = await askForCaller(this.database, (columns, ending) =>
-      this.database.prepared<GrantRow>(
-        `live-grant${ending}`,
-        `select u.id as "userId", g.payload->>'clientId' as "clientId",
-           g.project_ids as "projectIds", ${columns(ACCOUNT)}
-         from oidc_artifact g join users u on u.id::text = g.payload->>'accountId' where g.id = $1 and ${LIVE}`,
-        [grantId, now],
-      ),
+    const [row] = await this.database.prepared<GrantRow>(
+      'live-grant',
+      `select u.id as "userId", g.payload->>'clientId' as "clientId",
+         g.project_ids as "projectIds", ${CALLER_COLUMNS}
+       from oidc_artifact g join users u on u.id::text = g.payload->>'accountId' where g.id = $1 and ${LIVE}`,
+      [grantId, now],
     );
     return row;
   }

@@ -13,6 +13,7 @@ import {
   requireScope,
 } from '@app/core/kernel';
 import {
+  countProject,
   InvitationsService,
   InvitedSignUp,
   type Person,
@@ -127,6 +128,7 @@ export class InvitationAcceptance {
         throw invalidParam('token', 'you are one of the people of this project already');
       }
       await this.members.add(scope, userId, role, this.clock.now(), sql);
+      await countProject(scope.projectId, sql);
     }
     return { userId, projectId, role };
   }

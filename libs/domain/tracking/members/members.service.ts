@@ -113,6 +113,7 @@ export class MembersService {
       if (!member) throw notFound('member');
       if (member.role === 'owner') throw ownersStay();
       await this.members.remove(scope, id, sql);
+      await countProject(project_id, sql);
       return { deleted: true, id };
     });
   }

@@ -3,3 +3,4 @@ export { AuditFiles1790000000580 } from './1790000000580-audit-files';
 export { DeadDeliveries1790000000590 } from './1790000000590-dead-deliveries';
 export { LogByRow1790000000600 } from './1790000000600-log-by-row';
 export { ProjectCounts1790000000610 } from './1790000000610-project-counts';
+export { CountedMembers1790000000620 } from './1790000000620-counted-members';
