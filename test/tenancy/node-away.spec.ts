@@ -1,9 +1,10 @@
 import request from 'supertest';
 import { ChangesService } from '@app/domain/tracking';
 import { SharesService } from '@app/domain/work';
-import { clusterUrl, createProject, createPrompt, eventually } from '@app/testing';
+import { clusterUrl, createPrompt, eventually } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';
-import { Cable } from '../support/cable';
+import { operations } from '../support/operations';
+import { type TwoNodes, twoNodes } from '../support/two-nodes';
 
 interface Written {
   readonly id: number;
@@ -21,13 +22,11 @@ const NOWHERE = 1;
   /** A project of a node that answers, and one of the other's. */
   let here: number;
   let away: number;
-  let node: { id: number; host: string; port: number };
-  let cable: Cable;
+  let nodes: TwoNodes;
   const paths = new Map<number, string[]>();
+  /** What a project that has nothing yet is asked for without an id but its own, and answers. */
+  let reads: string[];
 
-  /** The cluster then knows this address of the node, in the suite's database alone. */
-  const move = (port: number): Promise<unknown> =>
-    api.database.query('select citus_update_node($1, $2, $3)', [node.id, node.host, port]);
   const isHeard = (id: number): boolean => {
     try {
       api.database.requireHeard(id);
@@ -39,10 +38,10 @@ const NOWHERE = 1;
   const heard = (id: number): Promise<boolean> => eventually(async () => isHeard(id), Boolean);
   const leave = async (): Promise<void> => {
     if (how === 'refuses') {
-      await move(NOWHERE);
+      await nodes.move(NOWHERE);
       return;
     }
-    cable.hold();
+    nodes.cable.hold();
     // Nobody looks for a node that nobody waits for.
     expect(await statuses(away)).toEqual([503, 503, 503]);
     expect(isHeard(away)).toBe(false);
@@ -50,11 +49,21 @@ const NOWHERE = 1;
   };
   const comeBack = async (): Promise<void> => {
     if (how === 'refuses') {
-      await move(node.port);
+      await nodes.move();
       return;
     }
-    cable.pass();
+    nodes.cable.pass();
     await heard(away);
+  };
+  const answersOf = async (asked: readonly string[]) => {
+    const answers: { path: string; status: number }[] = [];
+    for (const path of asked) {
+      const { status } = await request(api.app.getHttpServer())
+        .get(`/api/v1${path}?project_id=${here}`)
+        .set('Authorization', `Bearer ${key}`);
+      answers.push({ path, status });
+    }
+    return answers;
   };
   const statuses = (id: number): Promise<number[]> =>
     Promise.all(
@@ -69,18 +78,8 @@ const NOWHERE = 1;
     const { database } = api;
     const user = await api.addUser({ scope: 'read_write' });
     key = user.key;
-    const groups = new Map<number, number>();
-    while (groups.size < 2) {
-      const id = await createProject(database, user.id);
-      const [{ group }] = (await database.query<{ group: number }>(
-        `select groupid as group from pg_dist_placement
-         where shardid = get_shard_id_for_distribution_column('projects', $1::bigint)`,
-        [id],
-      )) as [{ group: number }];
-      groups.set(group, id);
-    }
-    const [one, [group, other]] = [...groups] as [[number, number], [number, number]];
-    [here, away] = [one[1], other];
+    nodes = await twoNodes(database, user.id);
+    ({ here, away } = nodes);
     for (const id of [here, away]) {
       const post = async (path: string, body: object): Promise<Written> => {
         const answer = await api.send('post', path, key, { project_id: id, ...body });
@@ -97,18 +96,17 @@ const NOWHERE = 1;
         new URL(share.url).pathname,
       ]);
     }
-    [node] = (await database.query<typeof node>(
-      'select nodeid as id, nodename as host, nodeport as port from pg_dist_node where groupid = $1',
-      [group],
-    )) as [typeof node];
-    cable = new Cable(node);
-    if (how === 'is silent') await move(await cable.plugIn());
+    const asked = await answersOf(
+      operations.filter(({ method, path }) => method === 'get' && !path.includes('{')).map(({ path }) => path),
+    );
+    reads = asked.filter(({ status }) => status === 200).map(({ path }) => path);
+    if (how === 'is silent') await nodes.viaCable();
     await leave();
   });
   afterAll(async () => {
-    if (how === 'is silent') cable.pass();
+    if (how === 'is silent') nodes.cable.pass();
     await api.stop();
-    if (how === 'is silent') await cable.pull();
+    if (how === 'is silent') await nodes.cable.pull();
   });
 
   it('those who ask for its projects take no connection from others', async () => {
@@ -119,6 +117,11 @@ const NOWHERE = 1;
   it('what comes by an id or a secret alone is found on the others, and is not said to be missing', async () => {
     expect(await statuses(here)).toEqual([200, 200, 200]);
     expect(await statuses(away)).toEqual([503, 503, 503]);
+  });
+
+  it('whatever a project of the others is asked for, no other node takes part', async () => {
+    expect(reads.length).toBeGreaterThan(40);
+    expect((await answersOf(reads)).filter(({ status }) => status !== 200)).toEqual([]);
   });
 
   it('projects of the others are listed, and the lists say that they are not whole', async () => {

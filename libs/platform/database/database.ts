@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
-import { Client, type Pool, type PoolClient, type QueryResultRow } from 'pg';
+import { Client, type Pool, type PoolClient, type QueryConfig, type QueryResultRow } from 'pg';
 import { isDiskFull, observed, observer } from '@app/platform/telemetry';
 import { actor, tellActor } from './acting';
 import { type Ask, connected } from './ask';
@@ -9,6 +9,7 @@ import { Cursors } from './cursors';
 import { PULSE_NAME } from './data-source';
 import { Chunks, isCluster, NodePulse, NodeSilent, onChunk } from './distribution';
 import { abandon, HeldConnections } from './held-connections';
+import { type NeededNode, neededNode, needing } from './needed-node';
 import { fromDatabase, isOutage, ofDatabase } from './outage';
 import { DatabaseSilent, type Pulse } from './pulse';
 import type { Opened, ReadDatabase } from './read-database';
@@ -18,7 +19,9 @@ import { typeParsers } from './type-parsers';
 import { verbOf } from './verb';
 import { sent } from './watch';
 
-export const runOn = (client: Pool | PoolClient, ask: Ask, keepsPlans: boolean): Sql => ({
+type Connection = Pick<PoolClient, 'query'>;
+
+export const runOn = (client: Connection, ask: Ask, keepsPlans: boolean): Sql => ({
   query: async <Row extends QueryResultRow>(text: string, values: readonly unknown[] = []) => {
     sent(text);
     return (await told(text, () => ask(() => client.query<Row>(text, [...values])))).rows;
@@ -76,7 +79,7 @@ export class Database implements ReadDatabase {
     const { driver } = dataSource;
     if (!(driver instanceof PostgresDriver)) throw new Error('the database must be Postgres');
     const pool = (this.pool = driver.master as Pool);
-    const { query, prepared } = runOn(pool, this.ask, keepsPlans);
+    const { query, prepared } = runOn(this.asked(pool), this.ask, keepsPlans);
     this.query = (text, values) =>
       this.mustTellActor(text) ? this.transaction((sql) => sql.query(text, values)) : query(text, values);
     this.prepared = (name, text, values) =>
@@ -117,17 +120,27 @@ export class Database implements ReadDatabase {
     this.nodes = new NodePulse(connect, {
       waits: (ms) => held.longerThan(ms).length > 0,
       fellSilent: (ms) => held.longerThan(ms).forEach(abandon),
+      starves: () => this.pool.waitingCount > 0,
     });
   }
 
-  /** @throws NodeSilent, as of a node that is away, for a project of a silent node; for any such node unless a project is named */
-  requireHeard(projectId?: number): void {
-    if (this.nodes?.isSilent(projectId)) throw ofDatabase(new NodeSilent());
+  /** @throws NodeSilent, as of a node that is away, while the node is silent, or any for all */
+  requireHeard(node: NeededNode | undefined): void {
+    if (node !== undefined && this.nodes?.isSilent(node)) throw ofDatabase(new NodeSilent());
   }
 
   /** Whether a statement failed because a node of the cluster is away, which others need not. */
   isOfNode(error: unknown): boolean {
     return this.distributed === true && isOutage(error);
+  }
+
+  /** Whether others are served: a node of the cluster is away, and its coordinator is not. */
+  async servesOthers(error: unknown): Promise<boolean> {
+    if (!this.isOfNode(error)) return false;
+    return needing(undefined, () => this.query('select')).then(
+      () => true,
+      () => false,
+    );
   }
 
   /**
@@ -141,8 +154,9 @@ export class Database implements ReadDatabase {
     name?: string,
   ): Promise<Reached<Row>> {
     try {
-      this.requireHeard();
-      const rows = await (name ? this.prepared<Row>(name, text, values) : this.query<Row>(text, values));
+      const rows = await needing('all', () =>
+        name ? this.prepared<Row>(name, text, values) : this.query<Row>(text, values),
+      );
       return { rows, away: undefined };
     } catch (error) {
       if (!this.isOfNode(error)) throw error;
@@ -150,8 +164,7 @@ export class Database implements ReadDatabase {
       let away: unknown;
       for (const ids of await this.chunks.all()) {
         try {
-          this.requireHeard(ids[0]);
-          rows.push(...(await this.query<Row>(onChunk(text, values), [...values, ids])));
+          rows.push(...(await needing(ids[0], () => this.query<Row>(onChunk(text, values), [...values, ids]))));
         } catch (error) {
           if (!this.isOfNode(error)) throw error;
           this.logger.warn({ err: error }, `a node is away: ${ids.length} projects wait`);
@@ -224,6 +237,26 @@ export class Database implements ReadDatabase {
     }
   }
 
+  /** Whoever has waited for a connection may need a node that has fallen silent meanwhile, and would hold it for nothing. */
+  private readonly asked = (pool: Pool): Connection => {
+    const query = async (statement: string | QueryConfig, values?: unknown[]) => {
+      if (!this.nodes) return pool.query(statement, values);
+      const client = await pool.connect();
+      let failed = false;
+      try {
+        this.requireHeard(neededNode());
+        failed = true;
+        const answer = await client.query(statement, values);
+        failed = false;
+        return answer;
+      } finally {
+        // As the pool's own way has it.
+        client.release(failed);
+      }
+    };
+    return { query } as Connection;
+  };
+
   /** The log of changes takes its actor from the transaction, so a write that somebody makes always has one. */
   private readonly mustTellActor = (text: string): boolean => {
     sent(text);
@@ -231,6 +264,7 @@ export class Database implements ReadDatabase {
   };
 
   private readonly ask: Ask = async (statement) => {
+    this.requireHeard(neededNode());
     try {
       return await fromDatabase(this.pulse ? this.pulse.whileHeard(statement) : statement());
     } catch (error) {
@@ -246,7 +280,12 @@ const SILENCE = 'Query read timeout';
 /** A server that does not answer would keep the rollback waiting as well. */
 async function rolledBack(runner: QueryRunner, error: unknown): Promise<boolean> {
   if (!runner.isTransactionActive) return true;
-  if (error instanceof DatabaseSilent || (error instanceof Error && error.message === SILENCE)) return false;
+  if (
+    error instanceof DatabaseSilent ||
+    error instanceof NodeSilent ||
+    (error instanceof Error && error.message === SILENCE)
+  )
+    return false;
   return runner.rollbackTransaction().then(
     () => true,
     () => false,

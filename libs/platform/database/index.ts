@@ -7,6 +7,7 @@ export * from './database.module';
 export { CLUSTER_SETTINGS, isCluster, ofChunk, toDistribute, unsetNodes } from './distribution';
 export { isReplicaLost, mayLag, ReplicaLost } from './lagging';
 export { holdSchema, migrate } from './migrate';
+export { needing } from './needed-node';
 export { isOutage } from './outage';
 export { ReadDatabase } from './read-database';
 export * from './reading';

@@ -270,8 +270,10 @@ export class Carrier<Row extends object, Name extends QueueName = QueueName> {
     return 'failed';
   }
 
+  /** Where only a node of a cluster is away, a restart of it is waited for; the lease lapses by itself. */
   private write(change: () => Promise<unknown>): Promise<unknown> {
-    return untilTold(change, this.ground.stop);
+    const { database, stop, leaseMs } = this.ground;
+    return untilTold(change, { database, stop, nodeMs: leaseMs / 3 });
   }
 
   private named({ key }: Held): string {

@@ -32,12 +32,14 @@ export class Carriers implements OnModuleDestroy {
   }
 
   /**
-   * Stores what a call has brought that cannot be made again for nothing, however long the database is away.
+   * Stores what a call has brought that cannot be made again for nothing, however long the database is away, and as long as a lease where
+   * only a node of a cluster is.
    * @param change can be made twice
-   * @throws the outage, once the process stops
+   * @throws the outage, once the process stops or others wait
    */
   keep<Result>(change: () => Promise<Result>): Promise<Result> {
-    return untilTold(change, this.stop.signal);
+    const { database, stop, settings } = this;
+    return untilTold(change, { database, stop: stop.signal, nodeMs: settings.LEASE_SECONDS * 1_000 });
   }
 
   /** One for each kind of work that this process knows. */

@@ -55,6 +55,19 @@ describe('what is seen of statements', () => {
     expect(said([CALLER], [EXCEPTION], `${EXPIRED} and project_id = $2`)).toEqual({ complaints: [], used: [] });
   });
 
+  it('asks no second time for one node what was asked of all, and for nothing else', () => {
+    const ofAll = `${EXPIRED} /* of chunk: shares.project_id */`;
+    const ofOne = `${EXPIRED} and shares.project_id = any($2::bigint[])`;
+    const watch = new BindingWatch(schema, [EXCEPTION], () => callers.shift()!);
+    const other = { ...CALLER, methods: ['SharesService.removeExpired'] };
+    const callers = [CALLER, other];
+    watch.see(ofAll);
+    watch.see(ofOne);
+    expect(watch.take().complaints).toEqual([]);
+    watch.see(`${EXPIRED} and id = any($2::bigint[])`);
+    expect(watch.take().complaints).toHaveLength(1);
+  });
+
   it('excuses no more than an exception names', () => {
     const text = `${EXPIRED} and exists (select from shares s where s.id = shares.id)`;
     const { complaints } = said([CALLER], [EXCEPTION], text);

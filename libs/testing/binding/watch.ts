@@ -12,6 +12,8 @@ const SETTLED = 'settled';
 /** Sees each statement that the product sends in this process, and keeps what is wrong with it. */
 export class BindingWatch {
   private readonly texts = new Map<string, readonly string[] | typeof SETTLED>();
+  /** Of texts that a cluster is asked node by node while one is away: what both forms have in common. */
+  private readonly whole = new Set<string>();
   private readonly used = new Set<string>();
   private complaints: string[] = [];
 
@@ -36,6 +38,13 @@ export class BindingWatch {
     else this.used.add(exception!.by);
   };
 
+  /** Whether a statement asks the projects of one node for what was asked of all before, and was looked at then. */
+  private ofChunk(text: string): boolean {
+    const common = text.replace(CHUNKS, 'of chunk: $1');
+    if (text.includes('/* of chunk: ')) this.whole.add(common);
+    return text !== common && !text.includes('/* of chunk: ') && this.whole.has(common);
+  }
+
   /** @returns what was wrong since the last time */
   take(): { readonly complaints: readonly string[]; readonly used: readonly string[] } {
     const { complaints } = this;
@@ -44,12 +53,15 @@ export class BindingWatch {
   }
 
   private read(text: string): readonly string[] | typeof SETTLED {
-    const flaws = flawsOf(text, this.schema);
+    const flaws = this.ofChunk(text) ? [] : flawsOf(text, this.schema);
     const known = flaws.length === 0 ? SETTLED : flaws;
     this.texts.set(text, known);
     return known;
   }
 }
+
+/** A mark of `ofChunk`, and what a statement for the projects of one node has in its place. */
+const CHUNKS = /(?:\/\* of chunk: |and )(\S+)(?: \*\/| = any\(\$\d+::bigint\[\]\))/g;
 
 /** The product goes on, whatever is wrong with its statement: nothing is thrown. */
 function flawsOf(text: string, schema: Schema, excused?: Excused): readonly string[] {

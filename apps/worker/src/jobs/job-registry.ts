@@ -1,8 +1,15 @@
 import { Logger, type OnApplicationBootstrap, type OnModuleInit, type Type } from '@nestjs/common';
 import type { Clock } from '@app/core/kernel';
 import type { Settings } from '@app/platform/config';
-import { actingAsService } from '@app/platform/database';
-import { type QueueClient, type QueueName, QUEUES, type Tick, type TickName } from '@app/platform/queue';
+import { actingAsService, needing } from '@app/platform/database';
+import {
+  type ProjectPayload,
+  type QueueClient,
+  type QueueName,
+  QUEUES,
+  type Tick,
+  type TickName,
+} from '@app/platform/queue';
 import { type Interval, INTERVALS, type Job } from './job';
 
 interface Ground {
@@ -57,11 +64,14 @@ export class JobRegistry implements OnModuleInit, OnApplicationBootstrap {
     return ticks.map((job) => ({ name: job.name as TickName, run: () => this.run(job) }));
   }
 
-  private run(job: Job, payload?: object): Promise<void> {
-    return actingAsService(async () => {
-      await job.run(this.services.get(job), payload, this.ground.clock);
-      this.logger.debug('done');
-    });
+  private run(job: Job, payload: object = {}): Promise<void> {
+    const { projectId } = payload as Partial<ProjectPayload>;
+    return actingAsService(() =>
+      needing(projectId, async () => {
+        await job.run(this.services.get(job), payload, this.ground.clock);
+        this.logger.debug('done');
+      }),
+    );
   }
 }
 

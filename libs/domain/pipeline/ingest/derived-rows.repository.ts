@@ -134,6 +134,8 @@ export class DerivedRowsRepository {
 }
 
 const TABLES = [SOURCES, FACTS];
+/** Of an insertion: its table and columns. */
+const TARGET = /^\s*insert into \w+ \([^)]*\)/;
 
 /** One statement. The parts behind these read the rows just written as `sources` and `facts`. */
 const together = (insertion: (table: DerivedTable) => string): string => `
@@ -158,7 +160,9 @@ async function writeApart(given: readonly unknown[], insertion: Insertion, writt
       where project_id = $1 and generation = $2 and day = any($3::date[]) and execution_id = any($4::bigint[]))`,
   );
   for (const addition of ADDITIONS) {
-    await sql.query(`with ${rows.join(', ')} ${addition}`, [projectId, generation, days, executions]);
+    // Before the insertion they would be fetched by the coordinator, and written from there.
+    const text = addition.replace(TARGET, (target) => `${target} with ${rows.join(', ')}`);
+    await sql.query(text, [projectId, generation, days, executions]);
   }
 }
 

@@ -46,8 +46,9 @@ export class IngestRepository {
     await sql.prepared(
       'ingest-arrivals',
       `insert into recalculation_arrivals (project_id, execution_id)
-       select $1, execution_id from unnest($2::bigint[]) execution_id
-       where exists (select from recalculations where project_id = $1 and state in ('processing', 'failed'))`,
+       select p.id, execution_id from projects p cross join unnest($2::bigint[]) execution_id
+       where p.id = $1
+         and exists (select from recalculations where project_id = $1 and state in ('processing', 'failed'))`,
       [scope.projectId, executionIds],
     );
     return published.listenedTo;

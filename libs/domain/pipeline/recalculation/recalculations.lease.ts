@@ -1,5 +1,6 @@
 import { type Channel, RETRIES } from '@app/core/kernel';
 import type { ActorSetRow } from '@app/domain/tracking';
+import { ofChunk } from '@app/platform/database';
 import { type CarriedTable, type Claim, PROJECT_WORK } from '@app/platform/leases';
 
 /** How far a recalculation is. Each batch moves both on. */
@@ -57,7 +58,8 @@ export const RECALCULATION_LEASE: CarriedTable<Progress & Beginning, 'recalculat
   },
   guard: {
     where: (project) => `recalculations.state <> 'pending' or not exists (
-      select from recalculations other where other.project_id = ${project} and other.state = 'processing')`,
+      select from recalculations other where other.project_id = ${project} and other.state = 'processing'
+        ${ofChunk('other.project_id')})`,
   },
   retries: RETRIES.recalculation,
   job: { queue: 'recalculation', payload: { projectId: 'project_id' } },

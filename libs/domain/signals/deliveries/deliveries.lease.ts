@@ -1,4 +1,5 @@
 import { RETRIES, type DeliveryState } from '@app/core/kernel';
+import { ofChunk } from '@app/platform/database';
 import { type CarriedTable, type Claim, type Lane, PROJECT_WORK } from '@app/platform/leases';
 
 interface ClaimedDelivery {
@@ -42,7 +43,8 @@ export const DELIVERY_LEASE: CarriedTable<ClaimedDelivery, 'webhook'> = {
       and (webhook_deliveries.state = 'waiting' or not exists (
         select from webhook_deliveries earlier
         where earlier.project_id = ${project} and earlier.webhook_id = webhook_deliveries.webhook_id
-          and earlier.sequence < webhook_deliveries.sequence and earlier.state in ('queued', 'sending')))`,
+          and earlier.sequence < webhook_deliveries.sequence and earlier.state in ('queued', 'sending')
+          ${ofChunk('earlier.project_id')}))`,
   },
   retries: RETRIES.webhook,
   job: { queue: 'webhook', payload: { projectId: 'project_id', deliveryId: 'id' } },

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError, type Cadence, calendarOf, type ProjectReach } from '@app/core/kernel';
 import { ACCOUNT_COLUMNS, AccountLimits, type AccountRow } from '@app/domain/access';
-import { assignments, Database, ofChunk, type Reached, ReadDatabase, type Sql } from '@app/platform/database';
+import { assignments, Database, needing, ofChunk, type Reached, ReadDatabase, type Sql } from '@app/platform/database';
 import type { ActorRow, ActorSetRow } from './actor';
 import { actorSet } from './actors.repository';
 import type {
@@ -38,11 +38,12 @@ export class ProjectsRepository {
 
   /** @throws ApiError `ERR_PROJECT_NOT_FOUND`, the same for a project out of reach as for none at all */
   async open({ userId, projectIds }: ProjectReach, projectId: number): Promise<ProjectScope> {
-    this.database.requireHeard(projectId);
-    const [row] = await this.database.prepared<OpenedRow>(
-      'project-open',
-      `select ${scopeColumns('$1')}, mine.role from ${withOwner('$1')} ${reached('$2', '$3')} where id = $1`,
-      [projectId, userId, projectIds],
+    const [row] = await needing(projectId, () =>
+      this.database.prepared<OpenedRow>(
+        'project-open',
+        `select ${scopeColumns('$1')}, mine.role from ${withOwner('$1')} ${reached('$2', '$3')} where id = $1`,
+        [projectId, userId, projectIds],
+      ),
     );
     return this.scopeOf(found(row));
   }
@@ -79,18 +80,19 @@ export class ProjectsRepository {
    * where the caller's figures will be read: of a replica only if it has all that people have changed in the project.
    */
   async openWithActors({ userId, projectIds }: ProjectReach, projectId: number): Promise<OpenProject> {
-    this.database.requireHeard(projectId);
-    const { newest, read } = await this.reads.opening(
-      async (sql, compared) => {
-        const [row] = await sql.prepared<OpenedRow & { actors: ActorRow[]; changes?: string }>(
-          compared ? 'project-open-compared' : 'project-open-with-actors',
-          `select ${scopeColumns('$1')}, mine.role, ${actorSet('$1')} -> 'actors' as actors${compared ? `, ${lastChanges('$1')}` : ''}
-           from ${withOwner('$1')} ${reached('$2', '$3')} where id = $1`,
-          [projectId, userId, projectIds],
-        );
-        return row;
-      },
-      (there, copy) => copy?.changes !== undefined && copy.changes === there?.changes,
+    const { newest, read } = await needing(projectId, () =>
+      this.reads.opening(
+        async (sql, compared) => {
+          const [row] = await sql.prepared<OpenedRow & { actors: ActorRow[]; changes?: string }>(
+            compared ? 'project-open-compared' : 'project-open-with-actors',
+            `select ${scopeColumns('$1')}, mine.role, ${actorSet('$1')} -> 'actors' as actors${compared ? `, ${lastChanges('$1')}` : ''}
+             from ${withOwner('$1')} ${reached('$2', '$3')} where id = $1`,
+            [projectId, userId, projectIds],
+          );
+          return row;
+        },
+        (there, copy) => copy?.changes !== undefined && copy.changes === there?.changes,
+      ),
     );
     const { actors: _, changes: __, ...opened } = found(newest);
     const { generation, timeZone, version, changedAt, modelsWithData, actors } = found(read);
@@ -99,10 +101,10 @@ export class ProjectsRepository {
 
   /** Opens a project for a job, which acts for the project itself. */
   async openForJob(projectId: number, sql: Sql = this.database): Promise<ProjectScope | null> {
-    this.database.requireHeard(projectId);
-    const [row] = await sql.query<OpenedRow>(
-      `select ${scopeColumns('$1')}, 'owner' as role from ${withOwner('$1')} where id = $1`,
-      [projectId],
+    const [row] = await needing(projectId, () =>
+      sql.query<OpenedRow>(`select ${scopeColumns('$1')}, 'owner' as role from ${withOwner('$1')} where id = $1`, [
+        projectId,
+      ]),
     );
     return row ? this.scopeOf(row) : null;
   }

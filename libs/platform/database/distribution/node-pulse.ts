@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { Client, type QueryResultRow } from 'pg';
+import type { Client, QueryResultRow } from 'pg';
+import type { NeededNode } from '../needed-node';
 import { Chunks } from './chunks';
 
 const EVERY_MS = 1_000;
@@ -9,14 +10,8 @@ const SILENT_AFTER_MS = 3_000;
 const CLIENT_WAITS_LONGER_MS = 1_000;
 /** SQLSTATE, connection_failure: no server says it itself. */
 const CONNECTION_FAILURE = '08006';
-/** Who had asked before, and waited for a connection, has come to wait for the node by the second look. */
+/** Who had asked shortly before has come to wait for the node by the second look. */
 const LOOKS_WITH_OTHERS = 2;
-
-interface SilentNode {
-  readonly projects: ReadonlySet<number>;
-  /** How often it has not answered, one look after the other. */
-  readonly looks: number;
-}
 
 /** A node of the cluster has answered nothing for three seconds, not even whether it lives. */
 export class NodeSilent extends Error {
@@ -32,36 +27,76 @@ export interface Listener {
   waits(ms: number): boolean;
   /** Tells that whoever has held one for so long may wait for a node that has fallen silent. */
   fellSilent(ms: number): void;
+  /** Whether somebody waits for a connection. */
+  starves(): boolean;
+}
+
+/** @returns a connection whose statements are ended after so many milliseconds, and given up after a second number */
+type Connect = (endedMs: number, givenUpMs: number) => Client;
+
+/** A connection that opens when it is first asked, and again after it has failed. */
+class Line {
+  private client: Client | undefined;
+
+  constructor(private readonly connect: Connect) {}
+
+  async query<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    const client = await this.open();
+    try {
+      return (await client.query<Row>(text, [...values])).rows;
+    } catch (error) {
+      // The coordinator may still be busy on it with the silent node, and would keep the next question waiting.
+      this.hangUp(client);
+      throw error;
+    }
+  }
+
+  async open(): Promise<Client> {
+    if (this.client) return this.client;
+    const client = this.connect(SILENT_AFTER_MS, SILENT_AFTER_MS + CLIENT_WAITS_LONGER_MS);
+    client.on('error', () => this.hangUp(client));
+    await client.connect();
+    return (this.client = client);
+  }
+
+  hangUp(client = this.client): void {
+    if (client === this.client) this.client = undefined;
+    client?.end().catch(() => undefined);
+  }
+}
+
+interface Node {
+  readonly line: Line;
+  /** Those that lie there, by the newest look. */
+  projects: ReadonlySet<number>;
+  /** How often it has not answered, one look after the other. */
+  unheard: number;
 }
 
 /**
- * Asks the nodes of a cluster one after the other, on a connection of its own, whether they live: each second while somebody waits or one is
+ * Asks the nodes of a cluster, each on a connection of its own, whether they live: each second while somebody waits or one is
  * silent. A node that refuses or breaks off tells that by itself. One that vanishes, or is frozen, would keep whoever asks for its projects, and with them all
  * connections of the pool, so that nobody else would be served either.
  */
 export class NodePulse {
   private readonly logger = new Logger(NodePulse.name);
   private readonly ending = new AbortController();
-  /** By the first of its projects. */
-  private silent: ReadonlyMap<number, SilentNode> = new Map();
-  private client: Client | undefined;
-  private readonly chunks = new Chunks({
-    query: async <Row extends QueryResultRow>(text: string, values: readonly unknown[] = []) =>
-      (await (await this.connected()).query<Row>(text, [...values])).rows,
-  });
+  /** As the chunks of projects come, which are the nodes' own. */
+  private readonly nodes: Node[] = [];
+  private readonly coordinator: Line;
+  private readonly chunks: Chunks;
 
-  /** @param connect makes a connection whose statements are ended after so many milliseconds, and given up after a second number */
   constructor(
-    private readonly connect: (endedMs: number, givenUpMs: number) => Client,
+    private readonly connect: Connect,
     private readonly listener: Listener,
   ) {
+    this.coordinator = new Line(connect);
+    this.chunks = new Chunks(this.coordinator);
     void this.watch();
   }
 
-  /** Whether the project's node is silent; whether any is unless a project is named. */
-  isSilent(projectId?: number): boolean {
-    if (projectId === undefined) return this.silent.size > 0;
-    return [...this.silent.values()].some(({ projects }) => projects.has(projectId));
+  isSilent(needed: NeededNode): boolean {
+    return this.nodes.some(({ unheard, projects }) => unheard > 0 && (needed === 'all' || projects.has(needed)));
   }
 
   stop(): void {
@@ -71,59 +106,53 @@ export class NodePulse {
 
   private async watch(): Promise<void> {
     const { signal } = this.ending;
-    while (!signal.aborted) {
-      if (this.silent.size > 0 || this.listener.waits(EVERY_MS)) {
+    // The first look opens the lines: a new connection may take as long to answer as a silent one.
+    for (let first = true; !signal.aborted; first = false) {
+      if (first || this.isSilent('all') || this.listener.waits(EVERY_MS)) {
         // Of a coordinator that is away itself others tell.
-        await this.look().catch(() => this.hangUp());
+        await this.look().catch(() => undefined);
       }
       await sleep(EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
-    // It may have come meanwhile.
+    // One may have opened meanwhile.
     this.hangUp();
   }
 
   private async look(): Promise<void> {
-    const silent = new Map<number, SilentNode>();
-    for (const ids of await this.chunks.all()) {
-      const id = ids[0]!;
-      if (!(await this.hears(id))) silent.set(id, { projects: new Set(ids), looks: (this.silent.get(id)?.looks ?? 0) + 1 });
-    }
-    if (this.ending.signal.aborted) return;
-    for (const id of this.silent.keys()) if (!silent.has(id)) this.logger.log(`the node of project ${id} answers again`);
-    this.silent = silent;
-    for (const [id, { projects, looks }] of silent) {
-      if (looks === 1) this.logger.warn(`the node of project ${id} is silent: ${projects.size} projects wait`);
-      if (looks <= LOOKS_WITH_OTHERS) this.listener.fellSilent(SILENT_AFTER_MS);
+    const chunks = await this.chunks.all();
+    for (const { line } of this.nodes.splice(chunks.length)) line.hangUp();
+    await Promise.all(
+      chunks.map(async (ids, index) => {
+        const node = (this.nodes[index] ??= { line: new Line(this.connect), projects: new Set(), unheard: 0 });
+        node.projects = new Set(ids);
+        const hears = await this.hears(node, ids[0]!);
+        if (!this.ending.signal.aborted) this.note(node, hears, ids[0]!);
+      }),
+    );
+  }
+
+  private note(node: Node, hears: boolean, projectId: number): void {
+    if (hears && node.unheard > 0) this.logger.log(`the node of project ${projectId} answers again`);
+    node.unheard = hears ? 0 : node.unheard + 1;
+    if (node.unheard === 1) this.logger.warn(`the node of project ${projectId} is silent: ${node.projects.size} projects wait`);
+    if (node.unheard > 0 && (node.unheard <= LOOKS_WITH_OTHERS || this.listener.starves())) {
+      this.listener.fellSilent(SILENT_AFTER_MS);
     }
   }
 
   /** It need not have the project, only the place where that would be. */
-  private async hears(projectId: number): Promise<boolean> {
-    const client = await this.connected();
+  private async hears({ line }: Node, projectId: number): Promise<boolean> {
+    await line.open();
     const asked = performance.now();
-    try {
-      await client.query('select from projects where id = $1', [projectId]);
-    } catch {
-      // What fails sooner has been answered.
-      if (performance.now() - asked < SILENT_AFTER_MS) return true;
-      // The coordinator may still be busy on it with the silent node, and would keep the next question waiting.
-      this.hangUp();
-      return false;
-    }
-    return true;
+    // What fails sooner has been answered.
+    return line.query('select from projects where id = $1', [projectId]).then(
+      () => true,
+      () => performance.now() - asked < SILENT_AFTER_MS,
+    );
   }
 
-  private async connected(): Promise<Client> {
-    if (this.client) return this.client;
-    const client = this.connect(SILENT_AFTER_MS, SILENT_AFTER_MS + CLIENT_WAITS_LONGER_MS);
-    client.on('error', () => this.hangUp(client));
-    await client.connect();
-    this.client = client;
-    return client;
-  }
-
-  private hangUp(client = this.client): void {
-    if (client === this.client) this.client = undefined;
-    client?.end().catch(() => undefined);
+  private hangUp(): void {
+    for (const { line } of this.nodes) line.hangUp();
+    this.coordinator.hangUp();
   }
 }
