@@ -4,7 +4,7 @@ from (select f.*, named.vendor_model
   from facts f
   cross join lateral (select vendor_model
     from executions
-    where project_id = f.project_id
+    where project_id = $1
     and id = f.execution_id
     and vendor_model is not null offset 0) named
   where f.actor_id = -1) facts
