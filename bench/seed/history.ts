@@ -62,13 +62,16 @@ export const FACTS = `
   where number = ${EXECUTION_ROW} or position is not null or cited > 0
 `;
 
+/** The product asks for one project, by a parameter. */
+const ofAll = (text: string): string => text.replace('project_id = $1', 'project_id = f.project_id');
+
 /**
  * What ingesting adds up batch by batch, for all projects: of the days from $1 until before $2, or at once where the
  * rollup knows no days.
  */
 export const fillRollup = (rollup: Rollup): string => `
   insert into ${rollup.table} (${rollupColumns(rollup).join(', ')})
-  ${selectRollup(rollup, rollup.allTime ? 'true' : 'day >= $1 and day < $2')}
+  ${ofAll(selectRollup(rollup, rollup.allTime ? 'true' : 'day >= $1 and day < $2'))}
   ${rollup.allTime ? '' : 'order by day, project_id'}
 `;
 

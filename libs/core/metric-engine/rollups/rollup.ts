@@ -4,7 +4,7 @@
  */
 export interface Rollup {
   readonly table: string;
-  /** A relation with project_id, generation, day and execution_id. */
+  /** A relation with project_id, generation, day and execution_id. $1 in it is the project. */
   readonly rows: string;
   /** Set for a rollup without days. */
   readonly allTime?: true;
