@@ -130,7 +130,7 @@ export class Budget {
   }
 
   /**
-   * Stores the outcome of a call and what it cost in one transaction, however long the database is away. Call it also for a worker
+   * Stores the outcome of a call and what it cost in one transaction, as `Carriers.keep` stores it. Call it also for a worker
    * whose claim has lapsed, because the money is gone. A call is recorded once, however often it is closed. An unknown cost is
    * recorded as estimated, because otherwise no cap would ever take effect.
    * @param call null for one that costs nothing

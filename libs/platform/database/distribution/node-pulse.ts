@@ -68,7 +68,7 @@ class Line {
 interface Node {
   readonly line: Line;
   /** Those that lie there, by the newest look. */
-  projects: ReadonlySet<number>;
+  projects: readonly number[];
   /** How often it has not answered, one look after the other. */
   unheard: number;
 }
@@ -96,7 +96,7 @@ export class NodePulse {
   }
 
   isSilent(needed: NeededNode): boolean {
-    return this.nodes.some(({ unheard, projects }) => unheard > 0 && (needed === 'all' || projects.has(needed)));
+    return this.nodes.some(({ unheard, projects }) => unheard > 0 && (needed === 'all' || projects.includes(needed)));
   }
 
   stop(): void {
@@ -123,8 +123,8 @@ export class NodePulse {
     for (const { line } of this.nodes.splice(chunks.length)) line.hangUp();
     await Promise.all(
       chunks.map(async (ids, index) => {
-        const node = (this.nodes[index] ??= { line: new Line(this.connect), projects: new Set(), unheard: 0 });
-        node.projects = new Set(ids);
+        const node = (this.nodes[index] ??= { line: new Line(this.connect), projects: ids, unheard: 0 });
+        node.projects = ids;
         const hears = await this.hears(node, ids[0]!);
         if (!this.ending.signal.aborted) this.note(node, hears, ids[0]!);
       }),
@@ -134,7 +134,7 @@ export class NodePulse {
   private note(node: Node, hears: boolean, projectId: number): void {
     if (hears && node.unheard > 0) this.logger.log(`the node of project ${projectId} answers again`);
     node.unheard = hears ? 0 : node.unheard + 1;
-    if (node.unheard === 1) this.logger.warn(`the node of project ${projectId} is silent: ${node.projects.size} projects wait`);
+    if (node.unheard === 1) this.logger.warn(`the node of project ${projectId} is silent: ${node.projects.length} projects wait`);
     if (node.unheard > 0 && (node.unheard <= LOOKS_WITH_OTHERS || this.listener.starves())) {
       this.listener.fellSilent(SILENT_AFTER_MS);
     }
