@@ -125,7 +125,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     'DeadLettersRepository.actions': ['dead_letter_actions'],
     'DeadLettersRepository.counts': [...DEAD, ...DEALT_WITH],
     'DeadLettersRepository.page': [...DEAD, ...DEALT_WITH],
-    'InstallationBudgetsRepository.ofOthers': ['projects'],
+    InstallationBudgetsRepository: ['projects', 'spend_days'],
     InstallationStateRepository: ['projects', 'spend_days'],
     'Leases.backlog': 'first',
     'RemovedProjects.removeDemos': ['projects'],

@@ -6,6 +6,7 @@ import { Notice } from '@app/platform/pages';
 export const IncompleteNotice = ({ incomplete }: Pick<ProjectsResponse, 'incomplete'>): JSX.Element | null =>
   incomplete ? (
     <Notice kind="info">
-      Some projects are not shown by their names: the database server that has them does not answer. They are safe.
+      Some projects are missing here, or shown without their names: the database server that has them does not answer.
+      They are safe.
     </Notice>
   ) : null;

@@ -10,6 +10,7 @@ import {
   ProjectsService,
 } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
+import type { Reached } from '@app/platform/database';
 import { BudgetRepository } from './budget.repository';
 import type { CapChange } from './cap-change';
 import { SpendCapsService } from './spend-caps.service';
@@ -42,13 +43,14 @@ export class BudgetsService {
   ) {}
 
   /** The administrator's own projects. */
-  async list(session: AccountSession, ctx: RequestContext): Promise<ProjectBudget[]> {
+  async list(session: AccountSession, ctx: RequestContext): Promise<Reached<ProjectBudget>> {
     onlyAdministrators(session);
     const budgets: ProjectBudget[] = [];
-    for (const { id, role } of (await this.projects.list(ctx.caller)).rows) {
+    const { rows, away } = await this.projects.list(ctx.caller);
+    for (const { id, role } of rows) {
       if (role === 'owner') budgets.push(await this.budgetOf(ctx, id));
     }
-    return budgets;
+    return { rows: budgets, away };
   }
 
   /** @throws ApiError `ERR_PROJECT_NOT_FOUND` */

@@ -10,8 +10,9 @@ import {
   UsersRepository,
 } from '@app/domain/access';
 import { SETTINGS, type Settings } from '@app/platform/config';
+import type { Reached } from '@app/platform/database';
 import type { CapChange } from './cap-change';
-import { InstallationBudgetsRepository } from './installation-budgets.repository';
+import { InstallationBudgetsRepository, type OthersRow } from './installation-budgets.repository';
 import { SpendCapsService } from './spend-caps.service';
 
 /** A project of somebody else, as an administrator sees it who answers for what the installation spends. */
@@ -38,14 +39,17 @@ export class InstallationBudgets {
   ) {}
 
   /** Projects that others own; those that have spent most today come first. */
-  async others(session: AccountSession, ctx: RequestContext): Promise<OthersBudget[]> {
+  async others(session: AccountSession, ctx: RequestContext): Promise<Reached<OthersBudget>> {
     onlyAdministrators(session);
-    const rows = await this.repository.ofOthers(session.userId, localDayOf(ctx.now));
-    return rows.map(({ projectCaps: own, accountCaps: ofAccount, ...row }) => ({
-      ...row,
-      caps: projectCaps(this.settings, own),
-      accountCaps: accountCaps(this.settings, ofAccount),
-    }));
+    const { rows, away } = await this.repository.ofOthers(session.userId, localDayOf(ctx.now));
+    return { rows: rows.map((row) => this.budget(row)), away };
+  }
+
+  /** @returns undefined for a project of the caller's own, or one that is not there */
+  async other(session: AccountSession, ctx: RequestContext, projectId: number): Promise<OthersBudget | undefined> {
+    onlyAdministrators(session);
+    const row = await this.repository.ofOther(session.userId, projectId, localDayOf(ctx.now));
+    return row && this.budget(row);
   }
 
   /**
@@ -67,5 +71,9 @@ export class InstallationBudgets {
     const userId = await this.repository.ownerOf(projectId);
     if (userId === undefined) throw new ApiError('ERR_PROJECT_NOT_FOUND', 'project not found');
     await this.caps.change({ userId }, change);
+  }
+
+  private budget({ projectCaps: own, accountCaps: ofAccount, ...row }: OthersRow): OthersBudget {
+    return { ...row, caps: projectCaps(this.settings, own), accountCaps: accountCaps(this.settings, ofAccount) };
   }
 }

@@ -108,7 +108,13 @@ export class BudgetController {
     const projects = await this.budgets.list(session, ctx);
     const { spend } = await this.accounts.account(ctx);
     const others = await this.installation.others(session, ctx);
-    this.pages.send(response, BudgetPage, { spend, projects, others, ...(refusal && { refusal }) }, refusal?.status);
+    const shown = {
+      spend,
+      projects: projects.rows,
+      others: others.rows,
+      incomplete: (projects.away ?? others.away) !== undefined,
+    };
+    this.pages.send(response, BudgetPage, { ...shown, ...(refusal && { refusal }) }, refusal?.status);
   }
 
   private async showOne(
@@ -121,8 +127,7 @@ export class BudgetController {
     const ctx = await this.acting(session, id, request);
     const budget = await this.budgets.project(session, ctx, idOf(id));
     const channels = await this.channels.others(session, ctx, idOf(id));
-    const owner =
-      (await this.installation.others(session, ctx)).find(({ projectId }) => projectId === idOf(id)) ?? null;
+    const owner = (await this.installation.other(session, ctx, idOf(id))) ?? null;
     this.pages.send(
       response,
       ProjectBudgetPage,

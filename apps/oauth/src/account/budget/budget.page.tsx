@@ -4,6 +4,7 @@ import type { OthersBudget, ProjectBudget } from '@app/domain/pipeline';
 import { ButtonLink, Facts, Section, Table, UsageBar } from '@app/platform/pages';
 import { AccountPage, type Frame } from '../account-page';
 import type { Refusal } from '../form-values';
+import { IncompleteNotice } from '../incomplete-notice';
 import { PATHS } from '../paths';
 import { moneyText } from '../words';
 import { CapForm } from './cap-form';
@@ -14,6 +15,8 @@ export interface BudgetProps {
   readonly projects: readonly ProjectBudget[];
   /** Projects that other people own. */
   readonly others: readonly OthersBudget[];
+  /** Whether projects are left out, because the server that has them does not answer. */
+  readonly incomplete: boolean;
   readonly refusal?: Refusal;
 }
 
@@ -22,6 +25,7 @@ export const BudgetPage = ({
   spend,
   projects,
   others,
+  incomplete,
   refusal,
 }: BudgetProps & { readonly frame: Frame }): JSX.Element => (
   <AccountPage
@@ -31,6 +35,7 @@ export const BudgetPage = ({
     failed={refusal !== undefined}
     {...(refusal?.message && { error: refusal.message })}
   >
+    <IncompleteNotice incomplete={incomplete} />
     <p>
       At the first cap the log has a warning. At the second, prompts wait for the next day in Madrid, or for a higher
       cap. A change counts for the next call.
@@ -48,7 +53,7 @@ export const BudgetPage = ({
     </Section>
     <Section id="projects" title="Your projects">
       {projects.length === 0 ? (
-        <p>You have no projects.</p>
+        !incomplete && <p>You have no projects.</p>
       ) : (
         <Table
           caption="What a day of each brings and costs, by its latest runs"
