@@ -56,6 +56,7 @@ describe('cli doctor', () => {
     expect(Object.entries(found).map(([check, { state }]) => [check, state])).toEqual([
       ['settings', 'ok'],
       ['database', 'ok'],
+      ['statistics', 'ok'],
       ['schema', 'ok'],
       ['cluster', clusterUrl() ? 'ok' : 'skipped'],
       ['months', 'warning'],
@@ -94,6 +95,19 @@ describe('cli doctor', () => {
     const found = await seen({ RAW_ANSWER_DAYS: '7' });
     expect(found.months).toMatchObject({ state: 'ok' });
     expect(found.keeping).toMatchObject({ state: 'warning', finding: expect.stringMatching(/after 7 days/) });
+    await client.end();
+  });
+
+  it('warns of a server that gathers no statistics', async () => {
+    const client = await connected();
+    const name = client.escapeIdentifier(new URL(database.url).pathname.slice(1));
+    await client.query(`alter database ${name} set track_counts = off`);
+    expect((await seen()).statistics).toMatchObject({
+      state: 'warning',
+      finding: expect.stringMatching(/: track_counts is off/),
+    });
+    await client.query(`alter database ${name} reset track_counts`);
+    expect((await seen()).statistics).toMatchObject({ state: 'ok' });
     await client.end();
   });
 

@@ -5,9 +5,11 @@ from (select f.*, named.vendor_model
   cross join lateral (select vendor_model
     from executions
     where project_id = $1
-    and id = f.execution_id
-    and vendor_model is not null offset 0) named
-  where f.actor_id = -1) facts
+    and id between f.execution_id
+    and f.execution_id
+    order by id limit 1) named
+  where f.actor_id = -1
+  and named.vendor_model is not null) facts
 where true
 group by project_id, generation, day, model, vendor_model
 order by day, model, vendor_model

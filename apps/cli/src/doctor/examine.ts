@@ -14,6 +14,7 @@ import { monthsCheck } from './checks/months.check';
 import { queueCheck } from './checks/queue.check';
 import { replicaCheck } from './checks/replica.check';
 import { schemaCheck } from './checks/schema.check';
+import { statisticsCheck } from './checks/statistics.check';
 import { vendorsCheck } from './checks/vendors.check';
 import { withInstallation } from './open-installation';
 
@@ -24,6 +25,7 @@ export interface Examined extends Finding {
 /** Every check, in the order of their report. What one needs is looked at by one above it. */
 export const CHECKS: readonly Check[] = [
   databaseCheck,
+  statisticsCheck,
   schemaCheck,
   clusterCheck,
   monthsCheck,

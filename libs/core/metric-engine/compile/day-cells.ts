@@ -1,4 +1,5 @@
 import { EXECUTION_ROW } from '../../kernel';
+import { executionLookup } from '../execution-lookup';
 import { type Measure, MEASURES } from '../measures';
 import type { MetricDefinition } from '../metric';
 import { executionSegment } from '../plan';
@@ -44,7 +45,7 @@ export function compileDayCells({ selection, figure, actorId, actorIds }: DayCel
     `    ${sum(`(actor_id = ${EXECUTION_ROW})::int`, 'n')}, ${sum(y, 'y')}, ${sum(x, 'x')}`,
     `  from facts where ${selected(executionSegment(selection.window))} and ${actors}`,
     // Each is looked up by itself: a join that is planned by the statistics of an hour ago compares all with all.
-    `    and (select e.slot from executions e where e.project_id = ${values.project(selection.projectId)} and e.id = facts.execution_id)`,
+    `    and (${executionLookup('slot', values.project(selection.projectId), 'facts.execution_id')})`,
     `      ~ '^\\d{4}-\\d{2}-\\d{2}\\.'`,
     `  group by 1, 2, 3`,
     `) cells group by prompt_id, model order by prompt_id, model`,

@@ -4,3 +4,4 @@ export { DeadDeliveries1790000000590 } from './1790000000590-dead-deliveries';
 export { LogByRow1790000000600 } from './1790000000600-log-by-row';
 export { ProjectCounts1790000000610 } from './1790000000610-project-counts';
 export { CountedMembers1790000000620 } from './1790000000620-counted-members';
+export { StatisticsOfNewcomers1790000000630 } from './1790000000630-statistics-of-newcomers';
