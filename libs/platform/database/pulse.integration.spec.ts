@@ -29,12 +29,12 @@ describe('a database with a pulse', () => {
   };
 
   it('lets long statements be, and ends with the database', async () => {
-    const database = await open();
+    const [plain, inTransaction] = await Promise.all([open(), open()]);
     const slow = `select 1 as one from pg_sleep(${LONG_SECONDS})`;
-    expect(await database.query(slow)).toEqual([{ one: 1 }]);
-    expect(await database.transaction((sql) => sql.query(slow))).toEqual([{ one: 1 }]);
-    expect(await pulses()).toHaveLength(1);
-    await database.close();
+    const answers = await Promise.all([plain.query(slow), inTransaction.transaction((sql) => sql.query(slow))]);
+    expect(answers).toEqual([[{ one: 1 }], [{ one: 1 }]]);
+    expect(await pulses()).toHaveLength(2);
+    await Promise.all([plain.close(), inTransaction.close()]);
     expect(await eventually(pulses, (left) => left.length === 0)).toEqual([]);
   });
 
