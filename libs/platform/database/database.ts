@@ -175,6 +175,11 @@ export class Database implements ReadDatabase {
     }
   }
 
+  /** Asks all nodes of a cluster. It fails at once while one is silent. */
+  queryAll<Row extends QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]> {
+    return needing('all', () => this.query<Row>(text, values));
+  }
+
   /** For a sweep: a node that is away leaves its projects out, whose turn comes again. */
   async sweep<Row extends QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]> {
     return (await this.reach<Row>(text, values)).rows;

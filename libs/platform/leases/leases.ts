@@ -1,5 +1,5 @@
 import type { QueryResultRow } from 'pg';
-import { type Database, needing, type Sql } from '@app/platform/database';
+import { type Database, type Sql } from '@app/platform/database';
 import type { DeadTable } from './carried-table';
 import { assignments, type Bind, type Columns } from './changes';
 import { LeaseLost } from './lease-lost';
@@ -63,7 +63,7 @@ const COUNTED = 10_000;
 export class Leases {
   constructor(
     private readonly table: LeasedTable,
-    private readonly database: Sql & Pick<Database, 'sweep'>,
+    private readonly database: Sql & Pick<Database, 'sweep' | 'queryAll'>,
   ) {}
 
   /**
@@ -108,7 +108,7 @@ export class Leases {
   /** What the whole installation has to do. Recurring work has no leases apart: its rows are never live nor lapsed. */
   async backlog(now: Date): Promise<Backlog> {
     const { text, values } = backlog(this.table, now, COUNTED);
-    const [row] = await needing('all', () => this.database.query<Backlog>(text, values));
+    const [row] = await this.database.queryAll<Backlog>(text, values);
     return row!;
   }
 

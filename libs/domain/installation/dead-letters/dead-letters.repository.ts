@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DEAD_WORKS, type DeadLetterAction, type DeadWork, LIMITS } from '@app/core/kernel';
 import { type Page, pageClause, Parameters } from '@app/core/metric-engine';
-import { Database, needing, type Reading, type Sql } from '@app/platform/database';
+import { Database, type Reading, type Sql } from '@app/platform/database';
 import { type DeadItem, deadRows } from '@app/platform/leases';
 import type { Death } from './dead-letter-id';
 import { DEAD_TABLES } from './dead-works';
@@ -68,13 +68,11 @@ export class DeadLettersRepository {
 
   /** Kind of work → how many, at most {@link LIMITS}`.deadLettersCounted`; kinds without any are left out. */
   async counts(since: Date): Promise<Partial<Record<DeadWork, number>>> {
-    const rows = await needing('all', () =>
-      this.database.query<{ work: DeadWork; letters: number }>(
-        `select work, count(*)::int as letters from (${DEAD_WORKS.map(
-          (work) => `(select d.work ${deadSince(work, '$1')} limit $2)`,
-        ).join(' union all ')}) d group by work order by work`,
-        [since, LIMITS.deadLettersCounted],
-      ),
+    const rows = await this.database.queryAll<{ work: DeadWork; letters: number }>(
+      `select work, count(*)::int as letters from (${DEAD_WORKS.map(
+        (work) => `(select d.work ${deadSince(work, '$1')} limit $2)`,
+      ).join(' union all ')}) d group by work order by work`,
+      [since, LIMITS.deadLettersCounted],
     );
     return Object.fromEntries(rows.map(({ work, letters }) => [work, letters]));
   }

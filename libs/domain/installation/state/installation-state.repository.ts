@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EXECUTION_STATE, type LocalDay } from '@app/core/kernel';
 import type { OwnSpendCaps } from '@app/domain/access';
-import { Database, needing } from '@app/platform/database';
+import { Database } from '@app/platform/database';
 
 interface ModelRuns {
   readonly model: number;
@@ -30,23 +30,20 @@ export class InstallationStateRepository {
 
   /** Vendor → answers since a moment. Project by project, as the index of the newest executions has them. */
   async answeredBy(since: Date): Promise<Map<string, number>> {
-    const rows = await needing('all', () =>
-      this.database.query<{ vendor: string; answered: number }>(
-        `select e.vendor, count(*)::int as answered from projects p cross join lateral (
+    const rows = await this.database.queryAll<{ vendor: string; answered: number }>(
+      `select e.vendor, count(*)::int as answered from projects p cross join lateral (
          select vendor from executions
          where project_id = p.id and ${ENDED} and executed_at >= $1 and state = ${succeeded}) e
        where e.vendor is not null and not p.demo group by e.vendor`,
-        [since],
-      ),
+      [since],
     );
     return new Map(rows.map(({ vendor, answered }) => [vendor, answered]));
   }
 
   /** What became of runs since a moment, and which wait because their vendor said so. */
   runs(since: Date): Promise<ModelRuns[]> {
-    return needing('all', () =>
-      this.database.query(
-        `select e.model, count(*) filter (where e.state = ${succeeded})::int as answered,
+    return this.database.queryAll(
+      `select e.model, count(*) filter (where e.state = ${succeeded})::int as answered,
          count(*) filter (where e.state = ${failed})::int as failed,
          count(*) filter (where e.state = ${queued})::int as waiting
        from projects p cross join lateral (
@@ -56,8 +53,7 @@ export class InstallationStateRepository {
          select model, state from executions
          where project_id = p.id and ${OPEN} and state = ${queued} and error_code is not null) e
        where not p.demo group by e.model order by e.model`,
-        [since],
-      ),
+      [since],
     );
   }
 
@@ -72,13 +68,11 @@ export class InstallationStateRepository {
 
   /** The projects that have spent most on a day. */
   spendOf(day: LocalDay, limit: number): Promise<ProjectSpend[]> {
-    return needing('all', () =>
-      this.database.query(
-        `select p.id as "projectId", p.name as project, d.used_micros as used, d.held_micros as reserved, p.spend_caps as caps
+    return this.database.queryAll(
+      `select p.id as "projectId", p.name as project, d.used_micros as used, d.held_micros as reserved, p.spend_caps as caps
        from spend_days d join projects p on p.id = d.project_id and p.user_id = d.user_id
        where d.day = $1 order by d.used_micros desc, p.id limit $2`,
-        [day, limit],
-      ),
+      [day, limit],
     );
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LocalDay } from '@app/core/kernel';
-import { Database, needing } from '@app/platform/database';
+import { Database } from '@app/platform/database';
 
 /** Where a statement stood in a day, as the primary key has its answers. */
 export interface RawPlace {
@@ -25,12 +25,10 @@ export class RawAnswersRepository {
 
   /** @returns whether an answer of the day has its raw body, as far as all that is done has been committed */
   async hasSome(day: LocalDay): Promise<boolean> {
-    const some = await needing('all', () =>
-      this.database.query(
-        `select from projects p where exists (
+    const some = await this.database.queryAll(
+      `select from projects p where exists (
          select from answers where project_id = p.id and day = $1 and raw is not null) limit 1`,
-        [day],
-      ),
+      [day],
     );
     return some.length > 0;
   }
@@ -40,11 +38,9 @@ export class RawAnswersRepository {
    * @returns the first of them with a raw body; null when they have none
    */
   async firstDay(from: LocalDay, before: LocalDay): Promise<LocalDay | null> {
-    const [row] = await needing('all', () =>
-      this.database.query<{ day: LocalDay | null }>(
-        'select min(day)::text as day from answers where day >= $1 and day < $2 and raw is not null',
-        [from, before],
-      ),
+    const [row] = await this.database.queryAll<{ day: LocalDay | null }>(
+      'select min(day)::text as day from answers where day >= $1 and day < $2 and raw is not null',
+      [from, before],
     );
     return row!.day;
   }
@@ -58,17 +54,15 @@ export class RawAnswersRepository {
     limit: number,
     after: RawPlace | null,
   ): Promise<{ readonly dropped: number; readonly last: RawPlace | null }> {
-    const next = await needing('all', () =>
-      this.database.query<RawPlace>(
-        `select chosen.project_id as "projectId", chosen.execution_id as "executionId"
+    const next = await this.database.queryAll<RawPlace>(
+      `select chosen.project_id as "projectId", chosen.execution_id as "executionId"
        from projects p cross join lateral (
          select project_id, execution_id from answers
          where project_id = p.id and day = $1 and raw is not null
            and execution_id > case when p.id = $3 then $4::bigint else 0 end
          order by execution_id limit $2) chosen
        where p.id >= $3 order by p.id, chosen.execution_id limit $2`,
-        [day, limit, after?.projectId ?? 0, after?.executionId ?? 0],
-      ),
+      [day, limit, after?.projectId ?? 0, after?.executionId ?? 0],
     );
     const gone = await this.database.query(
       `update answers a set raw = null from unnest($2::bigint[], $3::bigint[]) next (project_id, execution_id)

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ModelChange } from '@app/core/contracts';
 import { addLocalDays, type LocalDay, modelId, type ModelChangeCause } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
-import { Database, needing, ofChunk, type Sql } from '@app/platform/database';
+import { Database, ofChunk, type Sql } from '@app/platform/database';
 
 export interface ModelChangeRow {
   readonly id: number;
@@ -88,14 +88,12 @@ export class ModelChangesRepository {
 
   /** The last movement of each project on each model, with its owner, since a day. */
   movements(since: LocalDay): Promise<OwnedMovement[]> {
-    return needing('all', () =>
-      this.database.query(
-        `select distinct on (m.project_id, m.model) m.project_id as "projectId", p.user_id as "userId", m.model, m.since,
+    return this.database.queryAll(
+      `select distinct on (m.project_id, m.model) m.project_id as "projectId", p.user_id as "userId", m.model, m.since,
          m.since_from as "sinceFrom", m.since_to as "sinceTo", m.day
        from model_movements m join projects p on p.id = m.project_id
        where m.day >= $1 order by m.project_id, m.model, m.day desc`,
-        [since],
-      ),
+      [since],
     );
   }
 
