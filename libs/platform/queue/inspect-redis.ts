@@ -32,6 +32,7 @@ export async function inspectRedis(settings: RedisSettings): Promise<RedisServer
       isReplica: valueOf('role') === 'slave',
     };
   } finally {
-    redis.disconnect();
+    // Of a connection that has ended already it would keep a timer for two seconds, and the process with it.
+    if (redis.status !== 'end') redis.disconnect();
   }
 }
