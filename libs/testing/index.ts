@@ -3,6 +3,7 @@ export * from './caller';
 export { clusterUrl } from './cluster';
 export * from './eventually';
 export * from './factories';
+export { HeldDeadlines } from './held-deadlines';
 export { freePort } from './free-port';
 export { type HostilePage, hostilePages } from './hostile-pages';
 export { Random } from './hostile-pages/random';

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { CrawlLimits } from '@app/domain/work';
 import { PUBLIC_INTERNET } from '@app/platform/web-fetch';
+import { HeldDeadlines } from '@app/testing';
 import { LocalWeb } from '../support/local-web';
 import { Crawler } from './support/crawler';
 
@@ -17,9 +18,7 @@ afterAll(async () => {
 });
 beforeEach(() => web.reset());
 
-const LIMITS: Partial<CrawlLimits> = { pages: 20, pageBytes: 1_000_000, timeMs: 60_000, responseMs: 20_000 };
-/** For servers that do not answer. */
-const IMPATIENT: Partial<CrawlLimits> = { responseMs: 3_000 };
+const LIMITS = { pages: 20, pageBytes: 1_000_000, timeMs: 60_000, responseMs: 20_000 } satisfies Partial<CrawlLimits>;
 const crawl = (limits: Partial<CrawlLimits> = {}) => crawler.crawl(web.url('/'), { limits: { ...LIMITS, ...limits } });
 const entry = async (path: string, limits?: Partial<CrawlLimits>) =>
   (await crawl(limits)).pages.find(({ url }) => url === web.url(path))!;
@@ -28,7 +27,9 @@ describe('pages that mean harm cost themselves, and no other page', () => {
   const drip: NodeJS.Timeout[] = [];
   afterEach(() => drip.splice(0).forEach(clearInterval));
 
-  it.each([
+  /** Serves the page. @param end ends the time in which it must have been answered */
+  type Serve = (end: () => void) => void;
+  it.each<[name: string, serve: Serve, facts: object]>([
     [
       // Browsers take it for one text.
       'a megabyte of <',
@@ -59,15 +60,15 @@ describe('pages that mean harm cost themselves, and no other page', () => {
     ],
     [
       'a body that trickles',
-      () =>
+      (end) =>
         web.on('/bad', (_, response) => {
           response.writeHead(200, { 'content-type': 'text/html' });
+          response.write('x', end);
           drip.push(setInterval(() => response.write('x'), 20));
         }),
       { status: null, trouble: 'timeout' },
-      IMPATIENT,
     ],
-    ['no answer at all', () => web.on('/bad', () => undefined), { status: null, trouble: 'timeout' }, IMPATIENT],
+    ['no answer at all', (end) => web.on('/bad', end), { status: null, trouble: 'timeout' }],
     ['redirects in a circle', () => web.redirect('/bad', '/bad'), { status: null, trouble: 'redirect_loop' }],
     [
       'a redirect inside',
@@ -76,11 +77,12 @@ describe('pages that mean harm cost themselves, and no other page', () => {
     ],
     ['a redirect to a file', () => web.redirect('/bad', 'file:///etc/passwd'), { status: null, trouble: 'bad_url' }],
     ['an encoding of its own', () => web.page('/bad', 'x', { 'content-encoding': 'zip' }), { trouble: 'bad_response' }],
-  ])('%s', async (_, serve, facts, limits = {}) => {
+  ])('%s', async (_, serve, facts) => {
     web.page('/', '<title>Start</title><a href="/bad">x</a><a href="/good">y</a>');
     web.page('/good', '<title>Good</title>');
-    serve();
-    const site = await crawl(limits);
+    const deadlines = new HeldDeadlines(LIMITS.responseMs);
+    serve(deadlines.end);
+    const site = await crawl().finally(() => deadlines.release());
     expect(site.pages.map(({ url }) => url)).toEqual(['/', '/bad', '/good'].map((path) => web.url(path)));
     expect(site.pages[1]).toMatchObject({ page: null, ...facts });
     expect(site.pages[2]).toMatchObject({ status: 200, page: { titles: [{ text: 'Good' }] } });

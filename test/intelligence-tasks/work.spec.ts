@@ -1,6 +1,6 @@
 import { SpendCapsService } from '@app/domain/pipeline';
 import type { ProjectScope } from '@app/domain/tracking';
-import { eventually, type Reply, replying } from '@app/testing';
+import { eventually, HeldDeadlines, type Reply, replying } from '@app/testing';
 import { TaskWorker } from './support/task-worker';
 import { CALL_COST, WriterDouble } from '../support/writer-double';
 
@@ -179,11 +179,12 @@ describe('the work on a task', () => {
 
   it('gives up a call that hangs, asks again, and says so when it fails', async () => {
     const hasty = await TaskWorker.start({ ...writer.settings, WRITER_TIMEOUT_SECONDS: '1' });
+    const deadlines = new HeldDeadlines(1_000);
     try {
       const own = await hasty.project();
       const task = await hasty.task(own);
       // From the last try of the first attempt on.
-      failing((call) => (call < TRIES ? replying(503, '') : () => undefined));
+      failing((call) => (call < TRIES ? replying(503, '') : deadlines.end));
       while ((await hasty.row(own, task))['state'] === 'pending') {
         await hasty.work.run(own.projectId, task);
         hasty.worker.clock.advance(3_600_000);
@@ -194,6 +195,7 @@ describe('the work on a task', () => {
         error_message: expect.stringContaining('no complete answer within the deadline of 1 s'),
       });
     } finally {
+      deadlines.release();
       await hasty.stop();
     }
   });

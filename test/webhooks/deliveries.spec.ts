@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
+import { LIMITS } from '@app/core/kernel';
 import { DeliveryWork } from '@app/domain/signals';
+import { HeldDeadlines } from '@app/testing';
 import { ListeningAccount } from '../support/listening-account';
 import { answering, type Received } from '../support/receiver';
 
@@ -246,19 +248,28 @@ describe('a receiver that fails', () => {
   it('hangs, and others are told meanwhile', async () => {
     const slow = await listening.subscribe({ url: listening.receiver.url('/slow') });
     const quick = await listening.subscribe({ url: listening.receiver.url('/quick') });
+    const hangs = Promise.withResolvers<void>();
     listening.receiver.reply = (response, { path }) => {
       if (path === '/quick') response.end('ok');
+      else hangs.resolve();
     };
     await listening.completes(1);
     await listening.fanOut();
     const work = listening.api.app.get(DeliveryWork, { strict: false });
     const [one] = await listening.deliveries(slow.id);
     const [other] = await listening.deliveries(quick.id);
-    const hanging = work.run(listening.account.projectId, one!.id);
-    await work.run(listening.account.projectId, other!.id);
-    expect(await listening.deliveries(quick.id)).toMatchObject([{ state: 'delivered' }]);
-    expect(await listening.deliveries(slow.id)).toMatchObject([{ state: 'sending' }]);
-    await hanging;
+    const deadlines = new HeldDeadlines(LIMITS.webhookTimeoutMs);
+    try {
+      const hanging = work.run(listening.account.projectId, one!.id);
+      await work.run(listening.account.projectId, other!.id);
+      await hangs.promise;
+      expect(await listening.deliveries(quick.id)).toMatchObject([{ state: 'delivered' }]);
+      expect(await listening.deliveries(slow.id)).toMatchObject([{ state: 'sending' }]);
+      deadlines.end();
+      await hanging;
+    } finally {
+      deadlines.release();
+    }
     expect(await listening.deliveries(slow.id)).toMatchObject([
       { state: 'waiting', error: 'the server did not answer completely in time' },
     ]);
