@@ -6,7 +6,7 @@ export const SHORT_CLUSTER_SUITES = [
   'libs/platform/leases/{carrier,leases,mutex}.integration',
   'test/installation/dead-letters',
   'test/metrics/{points-worked,prompt-summary-oracle}',
-  'test/tenancy/{node-away,node-away-pages,tenancy}',
+  'test/tenancy/{node-away,tenancy}',
   'test/worker/execution',
 ].map(spec);
 
