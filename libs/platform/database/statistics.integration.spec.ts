@@ -21,7 +21,7 @@ describe('statistics of tables that have rows of projects', () => {
     await testDatabase.drop();
   });
 
-  it('are gathered anew after a thousand rows, however large the table is, also of a new month', async () => {
+  it('are gathered anew after five hundred rows, however large the table is, also of a new month', async () => {
     await database.query(`select ensure_month('2031-05-01')`);
     const tables = await database.query<{ name: string; options: string[] | null }>(OPTIONS);
     const names = tables.map(({ name }) => name);
@@ -29,7 +29,7 @@ describe('statistics of tables that have rows of projects', () => {
     const late = tables.filter(
       ({ options }) =>
         !options?.includes('autovacuum_analyze_scale_factor=0') ||
-        !options.includes('autovacuum_analyze_threshold=1000'),
+        !options.includes('autovacuum_analyze_threshold=500'),
     );
     expect(late.map(({ name }) => name)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * of the project for as good as the key, and reads all its rows for each of them. By itself it gathers statistics when a tenth of the table has changed; a new
  * project of a large installation would wait for weeks.
  */
-const SOON = 'autovacuum_analyze_scale_factor = 0, autovacuum_analyze_threshold = 1000';
+const SOON = 'autovacuum_analyze_scale_factor = 0, autovacuum_analyze_threshold = 500';
 
 const ensureMonth = (withOptions: string): string => `
   create or replace function ensure_month(of_day date) returns void language plpgsql as $$
