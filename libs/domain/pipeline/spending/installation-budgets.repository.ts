@@ -59,6 +59,7 @@ export class InstallationBudgetsRepository {
 
   /** Apart from the projects, which lie on the nodes of a cluster: a join of both would ask each. */
   private async withSpent(projects: readonly ProjectRow[], day: LocalDay): Promise<OthersRow[]> {
+    if (projects.length === 0) return [];
     const rows = await this.database.query<SpentRow>(
       `select p.id as "projectId", u.email as owner, u.spend_caps as "accountCaps",
          coalesce(own.used_micros, 0) as used, coalesce(account.used_micros, 0) as "accountUsed"

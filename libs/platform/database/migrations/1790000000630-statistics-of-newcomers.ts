@@ -1,31 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ensureMonth } from './baseline/facts';
 
 /**
  * Postgres thinks that a project has no rows which its statistics of a table do not know, if they know all others. It then takes any index
- * of the project for as good as the key, and reads all its rows for each of them. By itself it gathers statistics when a tenth of the table has changed; a new
- * project of a large installation would wait for weeks.
+ * of the project for as good as the key, and reads all its rows for each of them (docs/data-model.md, "Statistics").
  */
 const SOON = 'autovacuum_analyze_scale_factor = 0, autovacuum_analyze_threshold = 500';
-
-const ensureMonth = (withOptions: string): string => `
-  create or replace function ensure_month(of_day date) returns void language plpgsql as $$
-  declare
-    first_day date := date_trunc('month', of_day)::date;
-    next_month date := (date_trunc('month', of_day) + interval '1 month')::date;
-    parent text;
-    child text;
-  begin
-    perform pg_advisory_xact_lock(hashtext('ensure_month'));
-    foreach parent in array array['answers', 'sources', 'facts', 'sentiments'] loop
-      child := parent || to_char(first_day, '_YYYY_MM');
-      if to_regclass(child) is null then
-        execute format('create table %I (like %I including defaults including constraints)${withOptions}',
-          child, parent);
-        execute format('alter table %I attach partition %I for values from (%L) to (%L)',
-          parent, child, first_day, next_month);
-      end if;
-    end loop;
-  end $$`;
 
 /** Of each table that has rows of projects. It keeps out no reader and no writer. */
 const setOnEach = (change: string): string => `
@@ -43,12 +23,12 @@ const setOnEach = (change: string): string => `
 
 export class StatisticsOfNewcomers1790000000630 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(ensureMonth(` with (${SOON})`));
+    await runner.query(ensureMonth('create or replace', ` with (${SOON})`));
     await runner.query(setOnEach(`set (${SOON})`));
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(ensureMonth(''));
+    await runner.query(ensureMonth('create or replace'));
     await runner.query(setOnEach('reset (autovacuum_analyze_scale_factor, autovacuum_analyze_threshold)'));
   }
 }

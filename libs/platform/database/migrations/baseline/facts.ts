@@ -151,9 +151,12 @@ export const FACTS = `
         where s.actor_id is not null;
     `;
 
-/** Readers and writers of the parent do not wait for the lock of attaching. Creating in place would lock them out. */
-export const ENSURE_MONTH = `
-  create function ensure_month(of_day date) returns void language plpgsql as $$
+/**
+ * Readers and writers of the parent do not wait for the lock of attaching. Creating in place would lock them out.
+ * @param options of the tables that it makes
+ */
+export const ensureMonth = (create: 'create' | 'create or replace', options = ''): string => `
+  ${create} function ensure_month(of_day date) returns void language plpgsql as $$
   declare
     first_day date := date_trunc('month', of_day)::date;
     next_month date := (date_trunc('month', of_day) + interval '1 month')::date;
@@ -164,7 +167,7 @@ export const ENSURE_MONTH = `
     foreach parent in array array['answers', 'sources', 'facts', 'sentiments'] loop
       child := parent || to_char(first_day, '_YYYY_MM');
       if to_regclass(child) is null then
-        execute format('create table %I (like %I including defaults including constraints)',
+        execute format('create table %I (like %I including defaults including constraints)${options}',
           child, parent);
         execute format('alter table %I attach partition %I for values from (%L) to (%L)',
           parent, child, first_day, next_month);

@@ -1,7 +1,7 @@
 import { AUDITS } from './audits';
 import { CHANNELS } from './channels';
 import { EXECUTIONS } from './executions';
-import { ENSURE_MONTH, FACTS } from './facts';
+import { ensureMonth, FACTS } from './facts';
 import { IMPORTS } from './imports';
 import { INSTALLATION } from './installation';
 import { JUDGEMENTS } from './judgements';
@@ -32,7 +32,7 @@ export const PARTS: readonly string[] = [
   SPENDING,
   JUDGEMENTS,
   FACTS,
-  ENSURE_MONTH,
+  ensureMonth('create'),
   ROLLUPS,
   RECALCULATIONS,
   IMPORTS,
