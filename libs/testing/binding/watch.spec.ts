@@ -51,6 +51,12 @@ describe('what is seen of statements', () => {
     expect(said([CALLER], [{ ...EXCEPTION, by: 'SharesRepository.find' }]).complaints).toHaveLength(1);
   });
 
+  it('needs the exception of the nearest method', () => {
+    const caller = { ...CALLER, methods: [...CALLER.methods, 'SharesRepository.sweep'] };
+    const outer = { ...EXCEPTION, by: 'SharesRepository.sweep' };
+    expect(said([caller], [outer, EXCEPTION])).toEqual({ complaints: [], used: [EXCEPTION.by] });
+  });
+
   it('needs no exception for what is bound', () => {
     expect(said([CALLER], [EXCEPTION], `${EXPIRED} and project_id = $2`)).toEqual({ complaints: [], used: [] });
   });

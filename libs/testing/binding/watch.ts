@@ -30,13 +30,20 @@ export class BindingWatch {
     const caller = this.caller();
     if (caller.isTest) return;
     this.texts.set(text, SETTLED);
-    const exception = this.exceptions.find(({ by }) =>
-      caller.methods.some((method) => method === by || method.startsWith(`${by}.`)),
-    );
+    const exception = this.exceptionOf(caller);
     const flaws = exception ? flawsOf(text, this.schema, exception.tables) : known;
     if (flaws.length > 0) this.complaints.push(complaint(text, flaws, caller, exception));
     else this.used.add(exception!.by);
   };
+
+  /** The nearest method's: which of its callers comes first with a text depends on the order of suites. */
+  private exceptionOf({ methods }: Caller): Exception | undefined {
+    for (const method of methods) {
+      const exception = this.exceptions.find(({ by }) => method === by || method.startsWith(`${by}.`));
+      if (exception) return exception;
+    }
+    return undefined;
+  }
 
   /** Whether a statement asks the projects of one node for what was asked of all before, and was looked at then. */
   private ofChunk(text: string): boolean {
