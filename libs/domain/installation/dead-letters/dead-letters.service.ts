@@ -65,8 +65,9 @@ export class DeadLetters {
   /** The newest first, for a command. */
   async newest(limit: number): Promise<{ readonly counts: Record<string, number>; readonly data: DeadLetter[] }> {
     const since = this.since();
+    const counts = (await this.letters.counts(since)) as Record<string, number>;
     const rows = await this.letters.page(undefined, since, { page: 1, perPage: limit }).rows();
-    return { counts: (await this.letters.counts(since)) as Record<string, number>, data: rows.map(bodyOf) };
+    return { counts, data: rows.map(bodyOf) };
   }
 
   /**
