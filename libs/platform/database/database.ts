@@ -7,13 +7,14 @@ import { actor, tellActor } from './acting';
 import { type Ask, connected } from './ask';
 import { Cursors } from './cursors';
 import { PULSE_NAME } from './data-source';
-import { Chunks, isCluster, NodePulse, NodeSilent, onChunk } from './distribution';
+import { Chunks, isCluster, NodePulse, onChunk } from './distribution';
 import { abandon, HeldConnections } from './held-connections';
 import { type NeededNode, neededNode, needing } from './needed-node';
 import { fromDatabase, isOutage, ofDatabase } from './outage';
-import { DatabaseSilent, type Pulse } from './pulse';
+import type { Pulse } from './pulse';
 import type { Opened, ReadDatabase } from './read-database';
 import type { Reading } from './reading';
+import { Silent } from './silence';
 import type { Sql } from './sql';
 import { typeParsers } from './type-parsers';
 import { verbOf } from './verb';
@@ -124,9 +125,9 @@ export class Database implements ReadDatabase {
     });
   }
 
-  /** @throws NodeSilent, as of a node that is away, while the node is silent, or any for all */
+  /** @throws Silent, as of a node that is away, while the node is silent, or any for all */
   requireHeard(node: NeededNode | undefined): void {
-    if (node !== undefined && this.nodes?.isSilent(node)) throw ofDatabase(new NodeSilent());
+    if (node !== undefined && this.nodes?.isSilent(node)) throw ofDatabase(new Silent('a node'));
   }
 
   /** Whether a statement failed because a node of the cluster is away, which others need not. */
@@ -285,12 +286,7 @@ const SILENCE = 'Query read timeout';
 /** A server that does not answer would keep the rollback waiting as well. */
 async function rolledBack(runner: QueryRunner, error: unknown): Promise<boolean> {
   if (!runner.isTransactionActive) return true;
-  if (
-    error instanceof DatabaseSilent ||
-    error instanceof NodeSilent ||
-    (error instanceof Error && error.message === SILENCE)
-  )
-    return false;
+  if (error instanceof Silent || (error instanceof Error && error.message === SILENCE)) return false;
   return runner.rollbackTransaction().then(
     () => true,
     () => false,

@@ -2,21 +2,9 @@ import { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { PULSE_NAME } from './data-source';
+import { ASK_EVERY_MS, Silent, SILENT_AFTER_MS } from './silence';
 
-const EVERY_MS = 1_000;
 const QUIET_SECONDS = 30;
-const SILENT_AFTER_MS = 3_000;
-/** SQLSTATE, connection_failure: the server does not say it itself. */
-const CONNECTION_FAILURE = '08006';
-
-/** The server has answered nothing for three seconds, not even whether it lives. */
-export class DatabaseSilent extends Error {
-  readonly code = CONNECTION_FAILURE;
-
-  constructor() {
-    super(`no answer for ${SILENT_AFTER_MS / 1_000} s`);
-  }
-}
 
 /**
  * Asks a server each second, on a connection of its own, whether it lives, while somebody waits for it, and seldom else. A frozen one answers
@@ -34,9 +22,9 @@ export class Pulse {
     void this.beat();
   }
 
-  /** @throws DatabaseSilent instead of waiting for a server that is silent; what it was asked may happen all the same */
+  /** @throws Silent instead of waiting for a server that is silent; what it was asked may happen all the same */
   async whileHeard<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-    if (this.silent) throw new DatabaseSilent();
+    if (this.silent) throw new Silent('the database');
     const silence = Promise.withResolvers<never>();
     this.waiting.add(silence.reject);
     const asked = ask();
@@ -73,7 +61,7 @@ export class Pulse {
   private async pause(): Promise<void> {
     const { signal } = this.ending;
     for (let seconds = 0; seconds < QUIET_SECONDS && !signal.aborted; seconds += 1) {
-      await sleep(EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      await sleep(ASK_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
       if (this.silent || this.waiting.size > 0) return;
     }
   }
@@ -83,7 +71,7 @@ export class Pulse {
     if (!this.silent) return;
     // A new connection is answered as soon as the server goes on, an old one when the network sends again.
     this.hangUp();
-    for (const tell of this.waiting) tell(new DatabaseSilent());
+    for (const tell of this.waiting) tell(new Silent('the database'));
   }
 
   private async question(): Promise<void> {

@@ -1,5 +1,5 @@
 export { Chunks, ofChunk, onChunk } from './chunks';
 export { distribute, isCluster, toDistribute } from './distribute';
-export { NodePulse, NodeSilent } from './node-pulse';
+export { NodePulse } from './node-pulse';
 export { CLUSTER_SETTINGS, KEPT } from './layout';
 export { setNodes, unsetNodes } from './settings';

@@ -2,25 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { Client, QueryResultRow } from 'pg';
 import type { NeededNode } from '../needed-node';
+import { ASK_EVERY_MS, SILENT_AFTER_MS } from '../silence';
 import { Chunks } from './chunks';
 
-const EVERY_MS = 1_000;
-const SILENT_AFTER_MS = 3_000;
 /** The coordinator ends the question; if it does not, nobody waits for it any longer than this. */
 const CLIENT_WAITS_LONGER_MS = 1_000;
-/** SQLSTATE, connection_failure: no server says it itself. */
-const CONNECTION_FAILURE = '08006';
 /** Who had asked shortly before has come to wait for the node by the second look. */
 const LOOKS_WITH_OTHERS = 2;
-
-/** A node of the cluster has answered nothing for three seconds, not even whether it lives. */
-export class NodeSilent extends Error {
-  readonly code = CONNECTION_FAILURE;
-
-  constructor() {
-    super(`a node has not answered for ${SILENT_AFTER_MS / 1_000} s`);
-  }
-}
 
 export interface Listener {
   /** Whether somebody has held a connection for so many milliseconds. */
@@ -108,11 +96,11 @@ export class NodePulse {
     const { signal } = this.ending;
     // The first look opens the lines: a new connection may take as long to answer as a silent one.
     for (let first = true; !signal.aborted; first = false) {
-      if (first || this.isSilent('all') || this.listener.waits(EVERY_MS)) {
+      if (first || this.isSilent('all') || this.listener.waits(ASK_EVERY_MS)) {
         // Of a coordinator that is away itself others tell.
         await this.look().catch(() => undefined);
       }
-      await sleep(EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      await sleep(ASK_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
     // One may have opened meanwhile.
     this.hangUp();
