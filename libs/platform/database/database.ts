@@ -248,6 +248,8 @@ export class Database implements ReadDatabase {
     const query = async (statement: string | QueryConfig, values?: unknown[]) => {
       if (!this.nodes) return pool.query(statement, values);
       const client = await pool.connect();
+      // The statement tells of a connection that is lost; an event that nobody hears ends the process.
+      client.on('error', ignore);
       let failed = false;
       try {
         this.requireHeard(neededNode());
@@ -256,6 +258,7 @@ export class Database implements ReadDatabase {
         failed = false;
         return answer;
       } finally {
+        client.off('error', ignore);
         // As the pool's own way has it.
         client.release(failed);
       }
@@ -279,6 +282,8 @@ export class Database implements ReadDatabase {
     }
   };
 }
+
+const ignore = (): void => undefined;
 
 /** What pg says of a server that has not answered in time. */
 const SILENCE = 'Query read timeout';
