@@ -20,13 +20,17 @@ export async function untilTold<Result>(
   { database, stop, nodeMs }: Telling,
 ): Promise<Result> {
   const began = performance.now();
-  const othersWait = async (error: unknown) =>
+  const areServed = async (error: unknown) =>
     performance.now() - began >= nodeMs && (await database.servesOthers(error));
-  for (let attempt = 1; ; attempt += 1) {
+  for (let attempt = 1, others = false; ; attempt += 1) {
     try {
       return await change();
     } catch (error) {
-      if (!isOutage(error) || stop.aborted || (await othersWait(error))) throw error;
+      if (!isOutage(error) || stop.aborted) throw error;
+      // Of an outage that has just ended it is the first sign that others are served.
+      const before = others;
+      others = await areServed(error);
+      if (before && others) throw error;
       await sleep(backoffMs(RETRIES.outage, { attempt }), undefined, { signal: stop }).catch(() => undefined);
     }
   }
