@@ -41,7 +41,8 @@ describe('runs of a project that is newer than the statistics', () => {
     const rows = await database.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
     return rows.map((row) => row['QUERY PLAN']).filter((line) => / on executions/.test(line));
   };
-  const byKey = [expect.stringMatching(/Index Scan using executions_pkey on executions/)];
+  /** A shard's names end with its number. */
+  const byKey = [expect.stringMatching(/Index Scan using executions_pkey(_\d+)? on executions/)];
 
   it('are looked up by their key for the days of each prompt', async () => {
     const { text, values } = compileDayCells({

@@ -15,12 +15,13 @@ export const ownColumns = (
   array(select model from project_models m where m.project_id = ${project} ${ofChunk('m.project_id')}) as "modelsWithData"`;
 
 /**
- * A project with the account of its owner.
+ * A project with the account of its owner. It does not ask for the owner twice: a cluster has read the account before it reads the project, which
+ * may have been handed over meanwhile.
  * @param project the parameter of the project: a cluster then looks for its owner, and for no other account
  */
-export const withOwner = (project: string): string => `projects join (
+export const withOwner = (project: string): string => `projects cross join (
   select u.id as "userId", ${ACCOUNT_COLUMNS} from users u where u.id = (select user_id from projects where id = ${project})
-) owner on owner."userId" = projects.user_id`;
+) owner`;
 
 /** Keeps the projects within the reach of whoever asks, by the numbers of its two parameters. */
 export const reached = (user: string, ids: string): string =>
