@@ -88,7 +88,7 @@ describe('the sliding window in memory', () => {
   /** Nobody sets the clock of Redis, so the hits become older instead. */
   const age = async (milliseconds: number, caller: string) => {
     for (const key of await redis.keys(`test:{${caller}}:*`))
-      for (const hit of await redis.zrange(key, 0, -1)) await redis.zincrby(key, -milliseconds, hit);
+      for (const hit of await redis.zrange(key, 0, '-1')) await redis.zincrby(key, -milliseconds, hit);
   };
   behavesAsSlidingWindow(() => new RedisSlidingWindow(redis), age);
 

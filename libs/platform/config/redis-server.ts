@@ -16,7 +16,8 @@ const CONNECT_AND_SEND_AGAIN = 2;
 export function redisOptions(settings: RedisSettings) {
   const reconnectOnError = ({ message }: Error) => DEMOTED.test(message) && CONNECT_AND_SEND_AGAIN;
   const { REDIS_SENTINELS: sentinels = [] } = settings;
-  return { reconnectOnError, ...(sentinels.length > 0 && throughSentinels(settings, sentinels)) };
+  // The newer one, which is the client's own choice, is not spoken by all that is called Redis.
+  return { protocol: 2 as const, reconnectOnError, ...(sentinels.length > 0 && throughSentinels(settings, sentinels)) };
 }
 
 function throughSentinels(

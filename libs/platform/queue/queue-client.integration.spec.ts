@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { DAY_MS } from '@app/core/kernel';
 import { comingFrom, loggedOrigin } from '@app/platform/telemetry';
 import { createTestDatabase, eventually, freePort, type TestDatabase } from '@app/testing';
+import type { QueueSettings } from './queue-backend';
 import { QueueClient } from './queue-client';
 import { ExecutionPayload } from './payloads';
 import { type QueueName, QUEUES, type Round, type TickName } from './queues';
@@ -26,6 +27,7 @@ const backends = [
 describe.each(backends)('the queue on $name', ({ name, skipped }) => {
   const test = skipped ? it.skip : it;
   let testDatabase: TestDatabase;
+  let settings: QueueSettings;
   let queues: QueueClient;
   const errors: Error[] = [];
   const handedOver: string[] = [];
@@ -33,11 +35,11 @@ describe.each(backends)('the queue on $name', ({ name, skipped }) => {
   beforeEach(async () => {
     if (skipped) return;
     testDatabase = await createTestDatabase();
-    const REDIS_URL = name === 'Redis' ? TEST_REDIS_URL : undefined;
+    settings = { DATABASE_URL: testDatabase.url, REDIS_URL: name === 'Redis' ? TEST_REDIS_URL : undefined };
     errors.length = 0;
     handedOver.length = 0;
     queues = new QueueClient(
-      { DATABASE_URL: testDatabase.url, REDIS_URL },
+      settings,
       (error) => errors.push(error),
       (reason) => handedOver.push(reason),
     );
@@ -67,6 +69,21 @@ describe.each(backends)('the queue on $name', ({ name, skipped }) => {
     queues.work('removal', {}, async () => void origins.push(loggedOrigin()));
     await eventually(waiting, (depths) => depths.length === 0);
     expect(origins).toEqual(jobs.map(() => ({ request_id: 'request-7', job: 'removal' })));
+  });
+
+  test('leaves no timer behind that keeps its process', async () => {
+    const timers = async () => process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
+    const before = await timers();
+    const own = new QueueClient(settings, (error) => errors.push(error));
+    let delivered = false;
+    own.work('execution', {}, async () => void (delivered = true));
+    await own.add('execution', [job(1)]);
+    await eventually(
+      async () => delivered,
+      (isDelivered) => isDelivered,
+    );
+    await own.close();
+    await eventually(timers, (left) => left <= before, 5_000);
   });
 
   test('tells of work that failed, and of work that its process broke off apart', async () => {
