@@ -1,6 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { localDayOf } from '@app/core/kernel';
-import { DispatcherService, PlannerService } from '@app/domain/pipeline';
+import { AnswerMonths, DispatcherService, PlannerService } from '@app/domain/pipeline';
 import { Database } from '@app/platform/database';
 import {
   clusterUrl,
@@ -48,7 +47,7 @@ const PROMPTS = 4;
     database = app.get(Database, { strict: false });
     nodes = await twoNodes(database, await createUser(database));
     // Tables of a month are made on all nodes.
-    await database.query('select ensure_month($1)', [localDayOf(new Date())]);
+    await app.get(AnswerMonths, { strict: false }).makeAhead(new Date());
     await nodes.viaCable();
     for (const id of [nodes.here, nodes.away]) {
       for (let at = 0; at < PROMPTS; at += 1) await createPrompt(database, id, { text: `Which desk of ${id}, ${at}?` });

@@ -27,11 +27,12 @@ export async function untilTold<Result>(
       return await change();
     } catch (error) {
       if (!isOutage(error) || stop.aborted) throw error;
-      // Of an outage that has just ended it is the first sign that others are served.
       const before = others;
       others = await areServed(error);
       if (before && others) throw error;
-      await sleep(backoffMs(RETRIES.outage, { attempt }), undefined, { signal: stop }).catch(() => undefined);
+      // That others are served is also the first sign of an outage that has ended, so it is tried once more, and soon.
+      const waits = backoffMs(RETRIES.outage, { attempt: others ? 1 : attempt });
+      await sleep(waits, undefined, { signal: stop }).catch(() => undefined);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CapturedAnswer } from '@app/core/extraction';
-import { addLocalDays, type LocalDay, storable, storableJson } from '@app/core/kernel';
+import { addLocalDays, type LocalDay, periodStart, storable, storableJson } from '@app/core/kernel';
 import type { ProjectScope } from '@app/domain/tracking';
 import { Database, insertMany, type Sql } from '@app/platform/database';
 import type { BrandEntity, ShoppingProduct, VendorAnswer } from '@app/platform/model-vendors';
@@ -32,7 +32,7 @@ const COLUMNS = {
 /** Answers are written once and never changed, but for raw bodies, which may be dropped (raw-retention.service.ts). */
 @Injectable()
 export class AnswersRepository {
-  private readonly months = new Set<string>();
+  private readonly months = new Set<LocalDay>();
 
   constructor(private readonly database: Database) {}
 
@@ -42,9 +42,12 @@ export class AnswersRepository {
    */
   async ensureMonths(days: Iterable<LocalDay>): Promise<void> {
     const beside = [...new Set(days)].flatMap((day) => [addLocalDays(day, -1), addLocalDays(day, 1)]);
-    for (const month of new Set(beside.map((day) => day.slice(0, 7)))) {
+    for (const month of new Set(beside.map((day) => periodStart(day, 'month')))) {
       if (this.months.has(month)) continue;
-      await this.database.query('select ensure_month($1)', [`${month}-01`]);
+      // All nodes of a cluster make them; whether they are there the coordinator knows, while a node is away too.
+      if ((await this.missingTables(month)).length > 0) {
+        await this.database.queryAll('select ensure_month($1)', [month]);
+      }
       this.months.add(month);
     }
   }
