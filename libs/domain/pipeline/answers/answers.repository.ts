@@ -55,10 +55,12 @@ export class AnswersRepository {
   /** @returns names of partitions of the day's month that are not there */
   async missingTables(day: LocalDay): Promise<string[]> {
     const rows = await this.database.query<{ name: string }>(
-      `select name from (
+      // Read off the catalogue: a session that has looked a name up, and not found it, may not see it made by another while it waits for its turn.
+      `select wanted.name from (
          select c.relname || to_char($1::date, '_YYYY_MM') as name from pg_partitioned_table t
-         join pg_class c on c.oid = t.partrelid and c.relnamespace = current_schema()::regnamespace) partition
-       where to_regclass(name) is null order by name`,
+         join pg_class c on c.oid = t.partrelid and c.relnamespace = current_schema()::regnamespace) wanted
+       where not exists (select from pg_class p where p.relname = wanted.name and p.relnamespace = current_schema()::regnamespace)
+       order by wanted.name`,
       [day],
     );
     return rows.map(({ name }) => name);
