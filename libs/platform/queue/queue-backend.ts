@@ -8,6 +8,8 @@ const REDIS_PREFIX = '{ai-visibility}';
 
 const KEEP_ALIVE_MS = 10_000;
 const SILENT_MS = 30_000;
+/** Work waits no longer than this for a Redis that is back. */
+const MOST_RETRY_MS = 2_000;
 
 type PostgresOptions = ConstructorParameters<typeof SparingPostgresBackend>[2];
 
@@ -72,6 +74,7 @@ export function openQueueBackend(
   const connection = new Redis(REDIS_URL, {
     ...redisOptions({ REDIS_URL, ...settings }),
     maxRetriesPerRequest: null,
+    retryStrategy: (attempt) => Math.min(attempt * 50, MOST_RETRY_MS),
     // A server that is cut off says nothing, and closes nothing. Whoever waits for jobs hears of it every few seconds.
     keepAlive: KEEP_ALIVE_MS,
     socketTimeout: SILENT_MS,
