@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { LIMITS } from '@app/core/kernel';
 import { ImportWork, ImportWorkModule } from '@app/domain/work';
+import { longOr } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';
 import { startStillWorker } from '../support/still-worker';
 import { readStrictly } from '../support/strict-csv';
@@ -15,6 +16,10 @@ const LINE = {
   executed_at: '2026-03-05',
   answer: 'Acme is close behind.',
 };
+const ROWS = longOr(10_000, 2_000);
+const BAD = 50;
+/** So that fewer rows are as many pieces. */
+const BETWEEN = `\n${' '.repeat(longOr(0, 1_000))}`;
 const linesOf = (rows: readonly object[]): string => rows.map((row) => JSON.stringify(row)).join('\n');
 
 describe('an import by requests', () => {
@@ -50,13 +55,13 @@ describe('an import by requests', () => {
     return row;
   };
 
-  it('takes 10,000 rows with 50 bad ones, counted exactly, and each once', async () => {
-    const file = new UploadedFile(account, manyRows(10_000, 200).join('\n'));
+  it(`takes ${ROWS} rows with ${BAD} bad ones, counted exactly, and each once`, async () => {
+    const file = new UploadedFile(account, manyRows(ROWS, ROWS / BAD).join(BETWEEN));
     expect(file.pieces).toBeGreaterThan(2);
-    const counts = { state: 'done', rows_read: 10_000, rows_taken: 9_950, rows_known: 0, rows_refused: 50 };
+    const counts = { state: 'done', rows_read: ROWS, rows_taken: ROWS - BAD, rows_known: 0, rows_refused: BAD };
     const first = await done(file);
     expect(first).toMatchObject({ ...counts, prompts_added: 20, bytes_read: file.bytes.length, missing_pieces: [] });
-    expect(await stored()).toEqual({ answers: 9_950, prompts: 20, pieces: 0 });
+    expect(await stored()).toEqual({ answers: ROWS - BAD, prompts: 20, pieces: 0 });
     expect(await file.open()).toEqual(first);
 
     const csv = await api.get(
@@ -65,12 +70,12 @@ describe('an import by requests', () => {
     );
     const [header, ...rows] = readStrictly(csv.text);
     expect(header).toEqual(['line', 'reason', 'row']);
-    expect(rows).toHaveLength(50);
+    expect(rows).toHaveLength(BAD);
     expect(rows[0]).toEqual(['8', 'model: unknown model', expect.stringContaining('said 7.')]);
 
     const again = await done(new UploadedFile(account, file.bytes, { refuse_unknown_prompts: true }));
-    expect(again).toMatchObject({ rows_taken: 0, rows_known: 9_950, rows_refused: 50, prompts_added: 0 });
-    expect(await stored()).toMatchObject({ answers: 9_950 });
+    expect(again).toMatchObject({ rows_taken: 0, rows_known: ROWS - BAD, rows_refused: BAD, prompts_added: 0 });
+    expect(await stored()).toMatchObject({ answers: ROWS - BAD });
   }, 120_000);
 
   it('goes on with the same file, whose pieces come twice and in any order', async () => {

@@ -2,7 +2,7 @@ import { METRIC_NAMES } from '@app/core/metric-engine';
 import { MODEL_IDS } from '@app/core/kernel';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { createCompetitor, createProject, tokenCounter } from '@app/testing';
+import { createCompetitor, createProject, longOr, tokenCounter } from '@app/testing';
 import { importAnswers } from '../support/import-answers';
 import { McpHarness } from '../support/mcp-harness';
 import { Random } from '../support/random';
@@ -12,7 +12,7 @@ import { storeRecommendations } from '../support/store-recommendations';
 const MOST_TOKENS = 10_000;
 const DAYS = 120;
 const RIVALS = 40;
-const CALLS_OF_EACH_TOOL = 6;
+const CALLS_OF_EACH_TOOL = longOr(6, 4);
 const SEED = 20_261_123;
 
 interface Schema {

@@ -1,9 +1,9 @@
 import type { Role } from '@app/core/kernel';
 import { InvitationAcceptance } from '@app/domain/tracking';
-import { createCompetitor, createProject, createPrompt, createUser } from '@app/testing';
+import { createCompetitor, createProject, createPrompt, createUser, longOr } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';
 
-const PARALLEL = 64;
+const PARALLEL = longOr(64, 24);
 const PERSON = { name: 'Kim Ferrer', password: 'plain green teapot' };
 
 describe('members', () => {

@@ -7,6 +7,7 @@ import {
   createTestDatabase,
   createUser,
   eventually,
+  longOr,
   spawnTypescript,
   type TestDatabase,
 } from '@app/testing';
@@ -181,22 +182,25 @@ describe('secrets rotate', () => {
     expect(await rows(SEALED.vendorKeys)).toEqual([{ key: 'openai', sealed: theirs }]);
   });
 
-  it('leaves all as it was when it is killed in the middle, and does it all when it runs again', async () => {
-    const before = await stored();
-    // The last table that it comes to; the others have been looked at by then.
-    const ended = await database.transaction(async (sql) => {
-      await sql.query('select from vendor_keys for update');
-      const child = spawnTypescript(CLI, ['secrets', 'rotate'], {
-        env: { ...process.env, ...BOTH, DATABASE_URL: testDatabase.url, LOG_LEVEL: 'silent' },
-        stdio: ['ignore', 'pipe', 'inherit'],
+  longOr(it, it.skip)(
+    'leaves all as it was when it is killed in the middle, and does it all when it runs again',
+    async () => {
+      const before = await stored();
+      // The last table that it comes to; the others have been looked at by then.
+      const ended = await database.transaction(async (sql) => {
+        await sql.query('select from vendor_keys for update');
+        const child = spawnTypescript(CLI, ['secrets', 'rotate'], {
+          env: { ...process.env, ...BOTH, DATABASE_URL: testDatabase.url, LOG_LEVEL: 'silent' },
+          stdio: ['ignore', 'pipe', 'inherit'],
+        });
+        await waitsForVendorKeys();
+        child.process.kill('SIGKILL');
+        return child.ended;
       });
-      await waitsForVendorKeys();
-      child.process.kill('SIGKILL');
-      return child.ended;
-    });
-    expect(ended).toBe('SIGKILL');
-    expect(await stored()).toBe(before);
-    expect((await rotate(BOTH)).stdout).toContain('oauth_signing_keys: 2 sealed anew, 0');
-    expect(await read({ SECRET_KEY: NEW })).not.toContain(undefined);
-  });
+      expect(ended).toBe('SIGKILL');
+      expect(await stored()).toBe(before);
+      expect((await rotate(BOTH)).stdout).toContain('oauth_signing_keys: 2 sealed anew, 0');
+      expect(await read({ SECRET_KEY: NEW })).not.toContain(undefined);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { SpendCapsService } from '@app/domain/pipeline';
 import { ProjectsService } from '@app/domain/tracking';
-import { ANYTHING_CALLER } from '@app/testing';
+import { ANYTHING_CALLER, longOr } from '@app/testing';
 import { answerFor, type ExecutionRow, VendorWorker } from './support/vendor-worker';
 
 const HOUR = 3_600_000;
@@ -152,14 +152,15 @@ describe('replicates', () => {
         worker.clock.advance(HOUR);
       }
     };
-    for (const slot of ['2026-03-11.1', '2026-03-12.1']) {
+    const slots = ['2026-03-11.1', ...longOr(['2026-03-12.1'], [])];
+    for (const slot of slots) {
       await wholeDay();
       const runs = await asked(slot);
       const prompts = [...new Set(runs.map(({ prompt_id }) => prompt_id))];
       const counts = prompts.map((prompt) => runs.filter(({ prompt_id }) => prompt_id === prompt).length);
       expect(counts.sort()).toEqual([2, 2, 2, 3, 3]);
     }
-    expect(worker.calls).toBe(24);
+    expect(worker.calls).toBe(12 * slots.length);
   });
 
   it('tell their price before the first of them is asked', async () => {

@@ -48,9 +48,10 @@ const MORE_ATTACKS: typeof ATTACKS = [
 ];
 const DEATHS = [
   ['SIGKILL', 'nothing'],
-  ['SIGTERM', 'spin'],
+  ['SIGTERM', 'nothing'],
 ] as const;
 const MORE_DEATHS = [
+  ['SIGTERM', 'spin'],
   ['SIGKILL', 'linger'],
   ['SIGKILL', 'spin'],
 ] as const;

@@ -2,23 +2,21 @@
  * Jest's `testRunner`: jest-circus, with Node's own `require`. Jest's module registry makes every suite load the whole
  * product anew, which took longer than the tests; here a worker loads a module once.
  */
+const { readdirSync } = require('node:fs');
 const { flushCompileCache } = require('node:module');
+const { dirname, join } = require('node:path');
 require('../typescript-hook.cjs');
 
 // A process whose loop runs empty takes down its heap first: longer than the half second in which Jest wants a worker gone.
 process.once('beforeExit', () => process.exit());
 
-const circusFiles = (path) => /[\\/]node_modules[\\/]jest-circus[\\/]/.test(path);
+const CIRCUS = dirname(require.resolve('jest-circus'));
+const CIRCUS_FILES = readdirSync(CIRCUS).map((name) => join(CIRCUS, name));
 const CIRCUS_GLOBALS = ['EVENT_HANDLERS', 'JEST_STATE_SYMBOL', 'TEST_TIMEOUT_SYMBOL'];
-
-const forget = (matches) =>
-  Object.keys(require.cache)
-    .filter(matches)
-    .forEach((path) => delete require.cache[path]);
 
 /** jest-circus keeps a suite's tests in its modules and in symbols of the global object. */
 function forgetCircus() {
-  forget(circusFiles);
+  for (const path of CIRCUS_FILES) delete require.cache[path];
   for (const symbol of Object.getOwnPropertySymbols(globalThis)) {
     if (CIRCUS_GLOBALS.includes(symbol.description)) delete globalThis[symbol];
   }
@@ -64,7 +62,7 @@ module.exports = async function runSuite(globalConfig, config, environment, runt
     const result = await circus(globalConfig, config, environment, runtime, testPath, sendMessageToJest);
     return binding ? await withComplaints(result, binding) : result;
   } finally {
-    forget((path) => path === testPath);
+    delete require.cache[testPath];
     forgetCircus();
     // Not all at once at the end, for which a worker has half a second.
     flushCompileCache();

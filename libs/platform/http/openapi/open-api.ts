@@ -39,8 +39,13 @@ export interface OpenApiDocument {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
-/** The committed description of the REST API. */
-export const readOpenApi = (): OpenApiDocument => JSON.parse(readFileSync(OPENAPI_FILE, 'utf8')) as OpenApiDocument;
+let document: OpenApiDocument | undefined;
+
+/** The committed description of the REST API: two megabytes, read once for all apps of a process. */
+export function readOpenApi(): OpenApiDocument {
+  document ??= JSON.parse(readFileSync(OPENAPI_FILE, 'utf8')) as OpenApiDocument;
+  return document;
+}
 
 /** @throws Error for an operation that the description does not have */
 export function operationOf(document: OpenApiDocument, operationId: string): LocatedOperation {
