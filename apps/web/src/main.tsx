@@ -1,8 +1,9 @@
+import { formatDay } from '@app/core/charts';
 import { render } from 'preact';
 import { App } from './app';
 import { loadScreen, screenNamed } from './screens';
 import { askFigures } from './ask-figures';
-import { address, daysOf, listenToTheBrowser } from './state';
+import { address, listenToTheBrowser } from './state';
 
 listenToTheBrowser();
 askFigures();
@@ -15,10 +16,10 @@ const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 // The frame asks for the code too, and says so if it fails.
 void Promise.race([first && loadScreen(first), patience])
   .catch(() => undefined)
-  .then(() => setTimeout(prepareDates));
+  .then(() => setTimeout(prepareFormats));
 
-/** The page's first date format is dear: a task of its own. */
-function prepareDates(): void {
-  daysOf({ range: 1 });
+/** The page's first format is dear: a task of its own, while the figures that were asked for are on their way. */
+function prepareFormats(): void {
+  formatDay('2026-01-01');
   setTimeout(draw);
 }

@@ -1,3 +1,5 @@
+import type { SummaryResponse } from '@app/core/contracts';
+import { type Day, formatDay } from './days';
 import { formatCount } from './units';
 
 /** The answers of a window that name a brand. */
@@ -5,19 +7,45 @@ export interface Judged {
   readonly mentions: number;
   /** Those of which a judge has said how they speak of the brand. */
   readonly judged: number;
+  /** The first and the last day of which an answer is judged, where that is known. */
+  readonly days?: readonly [from: Day, to: Day];
+}
+
+/** @param body about net sentiment, with `points=periods` */
+export function judgedOf({
+  summary,
+  series,
+  actors = [],
+  granularity,
+  position_distribution,
+}: SummaryResponse): Judged {
+  const own = series.net_sentiment?.find(({ actor }) => {
+    const { type } = typeof actor === 'number' ? actors[actor]! : actor;
+    return type === 'project';
+  });
+  const days = own?.data.filter(({ value }) => value !== null).map(({ date }) => date) ?? [];
+  return {
+    mentions: position_distribution.total_mentions,
+    judged: summary.net_sentiment?.find(({ actor }) => actor.type === 'project')?.n ?? 0,
+    ...(granularity === 'day' && days.length > 0 && { days: [days[0]!, days.at(-1)!] }),
+  };
 }
 
 /**
  * How much of a sentiment was measured: what was not looked at is neither good nor bad.
  * @returns null when every answer that names the brand is judged
  */
-export function judgedWords({ mentions, judged }: Judged): string | null {
+export function judgedWords({ mentions, judged, days }: Judged): string | null {
   if (mentions === 0) return 'No answer of this window names the brand.';
   const named = `${answersThat(mentions)} the brand`;
   if (judged === 0) return `${named} in this window. None is judged yet, so how they speak of it is not known.`;
   if (judged >= mentions) return null;
-  return `${named} in this window: ${formatCount(judged)} judged, ${formatCount(mentions - judged)} not judged yet.`;
+  const words = `${named} in this window: ${formatCount(judged)} judged, ${formatCount(mentions - judged)} not judged yet.`;
+  return days ? `${words} Those judged are of ${daysWords(days)}.` : words;
 }
+
+const daysWords = ([from, to]: readonly [Day, Day]): string =>
+  from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
 
 /** What is said where no answer speaks of the brand in the way that was asked for. */
 export function noneFoundWords(of: Judged): string {

@@ -1,15 +1,15 @@
-import { type Judged, judgedWords } from '@app/core/charts';
+import { type Judged, judgedOf, judgedWords } from '@app/core/charts';
 import type { SummaryResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { apiPath, useQuery } from '../client';
-import { address } from '../state';
+import { address, granularityOf } from '../state';
 
 /** How many answers of the window name the own brand, and of how many the sentiment is known; under the filters. */
 export function useJudged(): Judged | undefined {
   const { body } = useQuery<SummaryResponse>(
     apiPath('/metrics/summary', address.value, {
       metrics: 'net_sentiment',
-      granularity: 'month',
+      granularity: granularityOf(address.value.window),
       points: 'periods',
       competitors: 'none',
       confidence: 'panel',
@@ -17,12 +17,6 @@ export function useJudged(): Judged | undefined {
   );
   return body && judgedOf(body);
 }
-
-/** @param body about net sentiment */
-export const judgedOf = ({ summary, position_distribution }: SummaryResponse): Judged => ({
-  mentions: position_distribution.total_mentions,
-  judged: summary.net_sentiment?.find(({ actor }) => actor.type === 'project')?.n ?? 0,
-});
 
 /** What is not known of a sentiment; nothing where all of it is. */
 export const JudgedNote = ({ of }: { readonly of: Judged | undefined }): JSX.Element | null => {

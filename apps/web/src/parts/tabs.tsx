@@ -5,6 +5,8 @@ export interface Tab {
   readonly text: string;
   readonly href: string;
   readonly current: boolean;
+  /** What it and those behind it are, up to the next that says so. */
+  readonly group?: string;
   /** What can be done as soon as somebody aims at the link, before they press it. */
   readonly prepare?: () => void;
 }
@@ -32,8 +34,9 @@ export const Tabs = ({ label, tabs }: TabsProps): JSX.Element => {
   return (
     <nav class="tabs" aria-label={label}>
       <ul ref={row}>
-        {tabs.map(({ text, href, current, prepare }) => (
+        {tabs.map(({ text, href, current, group, prepare }) => (
           <li key={href}>
+            {group && <span class="tabs-group">{group}</span>}
             <a href={href} aria-current={current ? 'page' : undefined} onPointerEnter={prepare} onFocus={prepare}>
               {text}
             </a>

@@ -1,11 +1,19 @@
 import { signal } from '@preact/signals';
 import { LIMITS } from '@app/core/kernel';
 import type { Address, Window } from './address';
-import { zonedFormatter } from './zone';
+import { zone, zonedFormatter } from './zone';
 
 const DAY_MS = 86_400_000;
-/** A day of the zone in view, written as `YYYY-MM-DD`. */
-const localDay = zonedFormatter({}, 'en-CA');
+const dayByLanguage = zonedFormatter({}, 'en-CA');
+
+/**
+ * A day of the zone in view, written as `YYYY-MM-DD`. Temporal, where a browser has it, needs no data of languages: they take
+ * some 30 ms to load, for which the figures of the first screen would wait.
+ */
+const localDay = (instant: Date, timeZone = zone.value): string =>
+  typeof Temporal === 'undefined'
+    ? dayByLanguage(instant, timeZone)
+    : Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString();
 
 /** Local days, both inclusive. */
 export interface Days {

@@ -3,6 +3,7 @@ import {
   breakMarks,
   formatChange,
   intervalOf,
+  judgedOf,
   judgedWords,
   METRIC_WORDS,
   RankingChart,
@@ -70,9 +71,8 @@ export const OverviewView = ({ share, summary, sov }: OverviewProps): JSX.Elemen
 };
 
 /** What was not judged is neither good nor bad. */
-const JudgedNote = ({ summary: { summary, position_distribution } }: Pick<OverviewProps, 'summary'>) => {
-  const judged = summary.net_sentiment?.find(({ actor }) => isOwn(actor))?.n ?? 0;
-  const words = judgedWords({ mentions: position_distribution.total_mentions, judged });
+const JudgedNote = ({ summary }: Pick<OverviewProps, 'summary'>) => {
+  const words = judgedWords(judgedOf(summary));
   return words && <p class="hint">{words}</p>;
 };
 

@@ -21,6 +21,7 @@ export const ManageScreen = (): JSX.Element => {
         label="Parts of Manage"
         tabs={SECTIONS.map((one) => ({
           text: one.title,
+          group: one.group,
           href: hrefOf({ item: one.name, own: {} }),
           current: one === section,
         }))}

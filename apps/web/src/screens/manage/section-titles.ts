@@ -1,25 +1,44 @@
-/** The parts of the screen, by their names in the address; in the order of its links. */
-export const SECTION_TITLES = {
-  prompts: 'Prompts',
-  competitors: 'Competitors',
-  recommendations: 'Recommendations',
-  audits: 'Audits',
-  'intelligence-tasks': 'Intelligence tasks',
-  project: 'Projects',
-  models: 'Models and budget',
-  imports: 'Imports',
-  'site-exports': 'Site exports',
-  annotations: 'Annotations',
-  monitors: 'Monitors and alarms',
-  digests: 'Digests',
-  shares: 'Share links',
-  channels: 'Channels',
-  webhooks: 'Webhooks',
-  people: 'People',
-  changes: 'Change log',
+/** The parts of the screen by what they are for, in the order of its links; each by its name in the address. */
+const GROUPS = {
+  'What is asked': {
+    prompts: 'Prompts',
+    competitors: 'Competitors',
+    project: 'Projects',
+    models: 'Models and budget',
+  },
+  'What to do': {
+    recommendations: 'Recommendations',
+    audits: 'Audits',
+    'intelligence-tasks': 'Intelligence tasks',
+  },
+  Data: {
+    imports: 'Imports',
+    'site-exports': 'Site exports',
+    annotations: 'Annotations',
+  },
+  'Who is told': {
+    monitors: 'Monitors and alarms',
+    channels: 'Channels',
+    webhooks: 'Webhooks',
+    digests: 'Digests',
+    shares: 'Share links',
+  },
+  Team: {
+    people: 'People',
+    changes: 'Change log',
+  },
 } as const;
 
-export type SectionName = keyof typeof SECTION_TITLES;
+type Groups = typeof GROUPS;
+
+export type SectionName = { [Group in keyof Groups]: keyof Groups[Group] }[keyof Groups];
+
+export const SECTION_TITLES = Object.assign({}, ...Object.values(GROUPS)) as Readonly<Record<SectionName, string>>;
+
+/** The group that a part is the first of. */
+export const FIRST_OF: Readonly<Partial<Record<string, string>>> = Object.fromEntries(
+  Object.entries(GROUPS).map(([group, sections]) => [Object.keys(sections)[0], group]),
+);
 
 /** What people call what a part is for, where its title does not say it: the search finds it by these words too. */
 export const SECTION_ALSO: Readonly<Partial<Record<SectionName, string>>> = {

@@ -5,6 +5,8 @@ export interface Section {
   /** In the address, behind the screen. */
   readonly name: string;
   readonly title: string;
+  /** Of the sections that begin with this one. */
+  readonly group?: string;
   readonly Content: ComponentType<SectionProps>;
 }
 

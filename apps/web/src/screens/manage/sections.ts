@@ -13,7 +13,7 @@ import { ProjectSection } from './project/project.section';
 import { PromptsSection } from './prompts/prompts.section';
 import { RecommendationsSection } from './recommendations/recommendations.section';
 import type { Section } from './section';
-import { SECTION_TITLES, type SectionName } from './section-titles';
+import { FIRST_OF, SECTION_TITLES, type SectionName } from './section-titles';
 import { SharesSection } from './shares/shares.section';
 import { SiteExportsSection } from './site-exports/site-exports.section';
 import { WebhooksSection } from './webhooks/webhooks.section';
@@ -41,5 +41,6 @@ const CONTENTS: Readonly<Record<SectionName, Section['Content']>> = {
 export const SECTIONS: readonly Section[] = Object.entries(SECTION_TITLES).map(([name, title]) => ({
   name,
   title,
+  group: FIRST_OF[name],
   Content: CONTENTS[name as SectionName],
 }));

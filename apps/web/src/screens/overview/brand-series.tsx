@@ -1,9 +1,10 @@
 import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { intervalOf, type TimeSeries } from '@app/core/charts';
 import type { Alarm, Annotation, Series, SummaryResponse } from '@app/core/contracts';
 import { colourPlace, timeMarks } from '../../parts';
 import { TimeChart } from '../../parts/time-chart';
-import { type ChoosableMetric, daysFrom, type Granularity, hasInterval, hrefOf, type Step } from '../../state';
+import { address, type ChoosableMetric, daysFrom, type Granularity, hasInterval, hrefOf, type Step } from '../../state';
 
 export interface BrandSeriesProps {
   readonly metric: ChoosableMetric;
@@ -38,18 +39,25 @@ const changeFrom = (date: string, period: Granularity): Step => ({
   own: { by: 'model' },
 });
 
-/** The course of a metric. What is still collecting is hatched, and a day without answers is a gap. */
-export const BrandSeries = ({ metric, body, period, annotations, alarms }: BrandSeriesProps): JSX.Element => (
-  <TimeChart
-    id="metric-chart"
-    caption={`${metric.label} over time`}
-    unit={metric.unit}
-    period={period}
-    series={seriesOf({ metric, body })}
-    partial={body.periods.filter(({ partial }) => partial).map(({ date }) => date)}
-    marks={timeMarks(body.breaks, annotations, alarms)}
-    height={280}
-    quiet
-    {...(hasInterval(metric) && { hrefOf: (date) => hrefOf(changeFrom(date, period)) })}
-  />
-);
+/**
+ * The course of a metric. What is still collecting is hatched, and a day without answers is a gap. It is drawn anew for what it
+ * shows alone, whatever else of its panel arrives.
+ */
+export const BrandSeries = ({ metric, body, period, annotations, alarms }: BrandSeriesProps): JSX.Element =>
+  useMemo(
+    () => (
+      <TimeChart
+        id="metric-chart"
+        caption={`${metric.label} over time`}
+        unit={metric.unit}
+        period={period}
+        series={seriesOf({ metric, body })}
+        partial={body.periods.filter(({ partial }) => partial).map(({ date }) => date)}
+        marks={timeMarks(body.breaks, annotations, alarms)}
+        height={280}
+        quiet
+        {...(hasInterval(metric) && { hrefOf: (date) => hrefOf(changeFrom(date, period)) })}
+      />
+    ),
+    [address.value, metric, body, period, annotations, alarms],
+  );

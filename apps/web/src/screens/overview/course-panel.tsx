@@ -6,6 +6,12 @@ import { address, chosenMetric, granularityOf } from '../../state';
 import { BrandSeries } from './brand-series';
 import { annotationsPath, seriesPath, summaryPath } from './question';
 
+const NONE: readonly never[] = [];
+
+/** The same list for none and for not known yet, so that nothing is drawn anew when it is known. */
+const rowsOf = <Row,>(body: { readonly data: readonly Row[] } | undefined): readonly Row[] =>
+  body?.data.length ? body.data : NONE;
+
 /** The course of the chosen metric. */
 export const CoursePanel = (): JSX.Element => {
   const at = address.value;
@@ -28,8 +34,8 @@ export const CoursePanel = (): JSX.Element => {
           metric={metric}
           body={body}
           period={granularity}
-          annotations={annotations.body?.data ?? []}
-          alarms={alarms.body?.data ?? []}
+          annotations={rowsOf(annotations.body)}
+          alarms={rowsOf(alarms.body)}
         />
       )}
     </Panel>

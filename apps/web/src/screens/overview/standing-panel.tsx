@@ -1,7 +1,8 @@
+import { judgedOf } from '@app/core/charts';
 import type { SummaryResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { useQuery } from '../../client';
-import { Choice, judgedOf, JudgedNote, Panel } from '../../parts';
+import { Choice, JudgedNote, Panel } from '../../parts';
 import { address, chosenMetric, go, hasInterval, hrefOf, METRICS } from '../../state';
 import { BrandFigure } from './brand-figure';
 import { Method } from './method';

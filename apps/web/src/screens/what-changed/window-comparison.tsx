@@ -1,7 +1,7 @@
-import { Value } from '@app/core/charts';
+import { judgedOf, Value } from '@app/core/charts';
 import type { SummaryResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { Caution, Figure, formatInstantDay, judgedOf, JudgedNote, MissingBefore } from '../../parts';
+import { Caution, Figure, formatInstantDay, JudgedNote, MissingBefore } from '../../parts';
 import { type ChangeQuestion, rowOf } from './question';
 
 export interface WindowComparisonProps {
