@@ -184,11 +184,11 @@ describeDashboard('the overview', (dashboard) => {
     const { summary } = await dashboard.web.get<SummaryResponse>(address!.split('/api/v1')[1]!);
     const [own] = summary.mention_rate!;
     expect(await dashboard.valuesIn('.brand-figure')).toEqual([own!.pooled, own!.change!.absolute]);
-    await page.getByRole('button', { name: 'Copy as CSV Mention rate' }).click();
+    await page.getByRole('button', { name: 'Copy as CSV Mention rate', exact: true }).click();
     const table = await eventually(taken, (text) => text.startsWith('metric,'));
     expect(table.trim().split('\r\n')).toHaveLength(summary.mention_rate!.length + 1);
     await page.getByRole('button', { name: 'Copy as curl Why it changed' }).click();
-    await eventually(taken, (text) => text.split('\n').every((line) => line.includes('/metrics/change?')));
+    await eventually(taken, (text) => text.split('\n').every((line) => /\/(metrics\/change|annotations)\?/.test(line)));
   });
 
   itLong('says what went wrong in the panel, and asks again', async () => {
@@ -216,7 +216,8 @@ describeDashboard('the overview', (dashboard) => {
       if ((await alert.count()) === 0) break;
     }
     await page.locator('#reasons ol').first().waitFor();
-    expect(complaints.splice(0)).toEqual([expect.stringContaining('503'), expect.stringContaining('503')]);
+    // What failed before its panel was drawn is asked for again with it.
+    expect(complaints.splice(0).filter((text) => !text.includes('503'))).toEqual([]);
   });
 
   it('asks for a sign-in, and leads back', async () => {
