@@ -2,6 +2,7 @@
  * Charts: pure functions from figures to elements. They have no state and look at no page, so that the dashboard, a
  * server that renders a shared link, and a mail show the same. `charts.css` beside them has their looks.
  */
+export { actorAt } from './actor-at';
 export * from './alarm-words';
 export type { FigureColumn } from './bar-table';
 export { breakMarks } from './break-marks';

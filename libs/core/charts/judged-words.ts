@@ -1,4 +1,5 @@
 import type { SummaryResponse } from '@app/core/contracts';
+import { actorAt } from './actor-at';
 import { type Day, formatDay } from './days';
 import { formatCount } from './units';
 
@@ -12,17 +13,8 @@ export interface Judged {
 }
 
 /** @param body about net sentiment, with `points=periods` */
-export function judgedOf({
-  summary,
-  series,
-  actors = [],
-  granularity,
-  position_distribution,
-}: SummaryResponse): Judged {
-  const own = series.net_sentiment?.find(({ actor }) => {
-    const { type } = typeof actor === 'number' ? actors[actor]! : actor;
-    return type === 'project';
-  });
+export function judgedOf({ summary, series, actors, granularity, position_distribution }: SummaryResponse): Judged {
+  const own = series.net_sentiment?.find(({ actor }) => actorAt(actor, actors).type === 'project');
   const days = own?.data.filter(({ value }) => value !== null).map(({ date }) => date) ?? [];
   return {
     mentions: position_distribution.total_mentions,

@@ -6,7 +6,7 @@ import { type OutputQuery, parseParams, type SovOutputQuery, type Versioned } fr
 import { batchesOf, type Body, type Column, columnsOf, csvOf, metadataOf, tableOf } from '@app/core/tables';
 import { CsvText } from './answer-text';
 import type { HttpRequest } from './http-request';
-import { jsonAnswerOf, type OpenApiDocument, operationOf, readOpenApi } from './openapi/open-api';
+import { jsonAnswerOf, operationOf, readOpenApi } from './openapi/open-api';
 import type { TableSource } from './openapi/table-output';
 import { wholeList } from './whole-list';
 
@@ -21,7 +21,6 @@ export const TabularAnswer = Reflector.createDecorator<TabularOptions>();
 /** Makes tables of the answers of tabular handlers for clients that ask for them; of a versioned one when it is computed. */
 @Injectable()
 export class TableInterceptor implements NestInterceptor<object, object> {
-  private description?: OpenApiDocument;
   private readonly columns = new Map<string, Column[]>();
 
   constructor(private readonly reflector: Reflector) {}
@@ -66,9 +65,9 @@ export class TableInterceptor implements NestInterceptor<object, object> {
 
   /** From the published description: a table without rows has the same columns. */
   private describedColumns(operationId: string, member: string): Column[] {
-    this.description ??= readOpenApi();
-    const { operation } = operationOf(this.description, operationId);
-    return columnsOf(jsonAnswerOf(operation), member, this.description.components.schemas);
+    const description = readOpenApi();
+    const { operation } = operationOf(description, operationId);
+    return columnsOf(jsonAnswerOf(operation), member, description.components.schemas);
   }
 }
 

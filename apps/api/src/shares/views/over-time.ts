@@ -1,4 +1,4 @@
-import { type AnsweredInterval, intervalOf, type TimeSeries } from '@app/core/charts';
+import { actorAt, type AnsweredInterval, intervalOf, type TimeSeries } from '@app/core/charts';
 import type { Actor, ActorOrPlace } from '@app/core/contracts';
 
 /** More lines than that cannot be told apart. */
@@ -29,7 +29,7 @@ export function seriesOf(
   const competitors = ranked.filter((actor) => !isOwn(actor)).slice(0, MOST_COMPETITORS);
   const shown = [...ranked.filter(isOwn), ...competitors];
   return shown.flatMap((actor) => {
-    const found = series.find((one) => isSame(typeof one.actor === 'number' ? actors[one.actor] : one.actor, actor));
+    const found = series.find((one) => isSame(actorAt(one.actor, actors), actor));
     if (!found) return [];
     const points = found.data.map((point) => ({
       date: point.date,
@@ -41,7 +41,7 @@ export function seriesOf(
   });
 }
 
-const isSame = (one: Actor | undefined, other: Actor): boolean => one?.competitor_id === other.competitor_id;
+const isSame = (one: Actor, other: Actor): boolean => one.competitor_id === other.competitor_id;
 
 export const partialDates = (periods: readonly Period[]): string[] =>
   periods.filter(({ partial }) => partial).map(({ date }) => date);

@@ -1,4 +1,4 @@
-import { intervalOf, METRIC_WORDS, TimeSeriesChart, type TimeSeries } from '@app/core/charts';
+import { actorAt, intervalOf, METRIC_WORDS, TimeSeriesChart, type TimeSeries } from '@app/core/charts';
 import type { Series, TimeseriesResponse } from '@app/core/contracts';
 import type { MetricName } from '@app/core/metric-engine';
 import { defineView, INTERVALS } from '../view';
@@ -50,7 +50,7 @@ export const seriesView = defineView<Body>({
 });
 
 function lineOf({ actor: place, data }: Series, { actors }: Body, isCount: boolean): TimeSeries {
-  const actor = typeof place === 'number' ? actors[place]! : place;
+  const actor = actorAt(place, actors);
   return {
     name: actor.name,
     own: actor.type === 'project',

@@ -1,5 +1,5 @@
 /** The parts of the screen by what they are for, in the order of its links; each by its name in the address. */
-const GROUPS = {
+export const SECTION_GROUPS = {
   'What is asked': {
     prompts: 'Prompts',
     competitors: 'Competitors',
@@ -29,16 +29,13 @@ const GROUPS = {
   },
 } as const;
 
-type Groups = typeof GROUPS;
+type Groups = typeof SECTION_GROUPS;
 
 export type SectionName = { [Group in keyof Groups]: keyof Groups[Group] }[keyof Groups];
 
-export const SECTION_TITLES = Object.assign({}, ...Object.values(GROUPS)) as Readonly<Record<SectionName, string>>;
-
-/** The group that a part is the first of. */
-export const FIRST_OF: Readonly<Partial<Record<string, string>>> = Object.fromEntries(
-  Object.entries(GROUPS).map(([group, sections]) => [Object.keys(sections)[0], group]),
-);
+export const SECTION_TITLES = Object.assign({}, ...Object.values(SECTION_GROUPS)) as Readonly<
+  Record<SectionName, string>
+>;
 
 /** What people call what a part is for, where its title does not say it: the search finds it by these words too. */
 export const SECTION_ALSO: Readonly<Partial<Record<SectionName, string>>> = {

@@ -13,7 +13,7 @@ import { ProjectSection } from './project/project.section';
 import { PromptsSection } from './prompts/prompts.section';
 import { RecommendationsSection } from './recommendations/recommendations.section';
 import type { Section } from './section';
-import { FIRST_OF, SECTION_TITLES, type SectionName } from './section-titles';
+import { SECTION_GROUPS, type SectionName } from './section-titles';
 import { SharesSection } from './shares/shares.section';
 import { SiteExportsSection } from './site-exports/site-exports.section';
 import { WebhooksSection } from './webhooks/webhooks.section';
@@ -38,9 +38,11 @@ const CONTENTS: Readonly<Record<SectionName, Section['Content']>> = {
   changes: ChangesSection,
 };
 
-export const SECTIONS: readonly Section[] = Object.entries(SECTION_TITLES).map(([name, title]) => ({
-  name,
-  title,
-  group: FIRST_OF[name],
-  Content: CONTENTS[name as SectionName],
-}));
+export const SECTIONS: readonly Section[] = Object.entries(SECTION_GROUPS).flatMap(([group, titles]) =>
+  Object.entries(titles).map(([name, title], index) => ({
+    name,
+    title,
+    ...(index === 0 && { group }),
+    Content: CONTENTS[name as SectionName],
+  })),
+);

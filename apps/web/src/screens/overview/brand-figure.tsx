@@ -1,4 +1,4 @@
-import { formatChange, Sparkline, Value } from '@app/core/charts';
+import { actorAt, formatChange, Sparkline, Value } from '@app/core/charts';
 import type { SummaryChange, SummaryResponse } from '@app/core/contracts';
 import { rankOf, type Rank } from '@app/core/standings';
 import type { JSX } from 'preact';
@@ -59,9 +59,7 @@ const Arrow = ({ metric, change: { absolute, significant } }: ArrowProps): JSX.E
 
 /** Periods that are not over would bend the line's end. */
 const Course = ({ metric, body }: BrandFigureProps): JSX.Element | null => {
-  const series = (body.series[metric.name] ?? []).find(({ actor: place }) =>
-    isOwn({ actor: typeof place === 'number' ? body.actors![place]! : place }),
-  );
+  const series = (body.series[metric.name] ?? []).find(({ actor }) => isOwn({ actor: actorAt(actor, body.actors) }));
   const partial = new Set(body.periods.filter((period) => period.partial).map(({ date }) => date));
   const points = (series?.data ?? []).filter(({ date }) => !partial.has(date));
   return points.filter(({ value }) => value !== null).length < 2 ? null : (

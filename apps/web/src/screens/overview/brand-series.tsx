@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { intervalOf, type TimeSeries } from '@app/core/charts';
+import { actorAt, intervalOf, type TimeSeries } from '@app/core/charts';
 import type { Alarm, Annotation, Series, SummaryResponse } from '@app/core/contracts';
 import { colourPlace, timeMarks } from '../../parts';
 import { TimeChart } from '../../parts/time-chart';
@@ -17,7 +17,7 @@ export interface BrandSeriesProps {
 
 function seriesOf({ metric, body }: Pick<BrandSeriesProps, 'metric' | 'body'>): TimeSeries[] {
   const ofActor = ({ actor: place, data }: Series): TimeSeries => {
-    const actor = typeof place === 'number' ? body.actors![place]! : place;
+    const actor = actorAt(place, body.actors);
     return {
       name: actor.name,
       own: actor.type === 'project',

@@ -1,4 +1,4 @@
-import { intervalOf, type TimeMark, type TimeSeries } from '@app/core/charts';
+import { actorAt, intervalOf, type TimeMark, type TimeSeries } from '@app/core/charts';
 import type { SovResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { colourPlace } from '../../parts';
@@ -15,13 +15,13 @@ export interface SharesOverTimeProps {
 /** More lines than that hide each other. */
 const MOST_COMPETITORS = 5;
 
-function linesOf({ actors = [], window, over_time }: SovResponse): TimeSeries[] {
+function linesOf({ actors, window, over_time }: SovResponse): TimeSeries[] {
   const leading = window
     .filter(({ actor }) => actor.type === 'competitor')
     .slice(0, MOST_COMPETITORS)
     .map(({ actor }) => actor.id);
   return over_time.flatMap(({ actor: place, data }) => {
-    const actor = typeof place === 'number' ? actors[place]! : place;
+    const actor = actorAt(place, actors);
     if (actor.type === 'competitor' && !leading.includes(actor.id)) return [];
     const points = data.map((point) => ({
       date: point.date,

@@ -1,4 +1,4 @@
-import { Count, formatPeriod, intervalOf, RankingChart, Value } from '@app/core/charts';
+import { actorAt, Count, formatPeriod, intervalOf, RankingChart, Value } from '@app/core/charts';
 import type { SovResponse, SovVoice } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { Caution, type Confidence, Interval } from '../../parts';
@@ -65,8 +65,8 @@ function columnsOf(body: SovResponse, period: Granularity) {
 /** Finds the share of a brand in the period that begins on a day. */
 function sharesIn(body: SovResponse, day: string): (row: SovVoice) => Confidence & { readonly value: number | null } {
   const points = new Map(
-    body.over_time.map(({ actor: place, data }) => {
-      const { type, id } = typeof place === 'number' ? body.actors![place]! : place;
+    body.over_time.map(({ actor, data }) => {
+      const { type, id } = actorAt(actor, body.actors);
       return [`${type} ${id}`, data.find(({ date }) => date === day)];
     }),
   );
