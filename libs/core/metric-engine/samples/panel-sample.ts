@@ -2,14 +2,12 @@ import { EXECUTION_ROW } from '../../kernel';
 import {
   type ChangeConfidence,
   changeOfPanels,
+  confidenceOfSum,
   type FigureConfidence,
   type Moments,
   PanelLayout,
   type PanelSum,
-  proportionOfPanel,
   type RatioUnit,
-  ratioOfPanel,
-  ratioOfSum,
   sumOfPanel,
 } from '../statistics/intervals';
 import { type SampleFigure, termsOf } from './figure';
@@ -46,19 +44,14 @@ export class PanelSample extends Sample {
   }
 
   confidence(figure: SampleFigure, actorId: number, slot: number | null): FigureConfidence {
-    if (this.isWhole(slot) && !figure.proportion) return ratioOfSum(this.sum(figure, actorId), figure.unit);
-    const moments = this.summed(this.rowsOf(figure, actorId), slot);
-    const layout = this.layoutOf(figure, moments, slot);
-    return figure.proportion
-      ? proportionOfPanel(layout, moments.y, moments.x)
-      : ratioOfPanel(layout, moments, figure.unit);
+    const sum = this.isWhole(slot) ? this.sum(figure, actorId) : this.sumOf(figure, actorId, slot);
+    return confidenceOfSum(sum, figure);
   }
 
   confidenceAt(figure: SampleFigure, actorId: number, at: Int32Array): FigureConfidence {
     const moments = this.moments(figure, actorId);
-    return figure.proportion
-      ? proportionOfPanel(this.layoutAt(at, moments.x), moments.y, moments.x)
-      : ratioOfPanel(this.layoutAt(at), moments, figure.unit);
+    const layout = figure.proportion ? this.layoutAt(at, moments.x) : this.layoutAt(at);
+    return confidenceOfSum(sumOfPanel(layout, moments, figure), figure);
   }
 
   /** Of a quotient of what the rows of executions have. */
@@ -70,7 +63,8 @@ export class PanelSample extends Sample {
     const ofX = known.get(slot) ?? squareSums(x, placed, n.length);
     this.denominators.set(x, known.set(slot, ofX));
     const moments = this.sums.sum({ y, x, proportion: false, ...placed }, n, ofX);
-    return ratioOfPanel(this.layout(slot), moments, unit);
+    const figure = { proportion: false, unit };
+    return confidenceOfSum(sumOfPanel(this.layout(slot), moments, figure), figure);
   }
 
   change(figure: SampleFigure, actorId: number): ChangeConfidence {
@@ -79,10 +73,12 @@ export class PanelSample extends Sample {
 
   /** Of the whole window. */
   private sum(figure: SampleFigure, actorId: number): PanelSum {
-    return this.ofFigure('sum', figure, actorId, () => {
-      const moments = this.summed(this.rowsOf(figure, actorId), null);
-      return sumOfPanel(this.layoutOf(figure, moments, null), moments);
-    });
+    return this.ofFigure('sum', figure, actorId, () => this.sumOf(figure, actorId, null));
+  }
+
+  private sumOf(figure: SampleFigure, actorId: number, slot: number | null): PanelSum {
+    const moments = this.summed(this.rowsOf(figure, actorId), slot);
+    return sumOfPanel(this.layoutOf(figure, moments, slot), moments, figure);
   }
 
   /** Of the whole window, and kept: parts of it are asked for one after the other. */

@@ -8,7 +8,7 @@ export {
 } from './difference';
 export { type FigureConfidence, NO_CONFIDENCE, PERCENTAGE, type RatioUnit } from './figure';
 export { marketProportion, marketRatio, pooledDesignEffect } from './market';
-export { type PanelSum, proportionOfPanel, ratioOfPanel, ratioOfSum, sumOfPanel } from './panel';
+export { confidenceOfSum, type PanelSum, sumOfPanel } from './panel';
 export type { Moments } from './panel-variance';
 export { PanelLayout, type PanelPlaces, taken } from './panel-layout';
 export { panelChange, type PanelCounts, panelProportion, panelRatio, type PanelSums, sumsOf } from './panel-sums';

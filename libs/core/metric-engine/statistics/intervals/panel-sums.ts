@@ -1,6 +1,6 @@
 import { type ChangeConfidence, changeOfPanels } from './change';
-import type { FigureConfidence, RatioUnit } from './figure';
-import { proportionOfPanel, ratioOfPanel, sumOfPanel } from './panel';
+import { type FigureConfidence, PERCENTAGE, type RatioUnit } from './figure';
+import { confidenceOfSum, type PanelFigure, type PanelSum, sumOfPanel } from './panel';
 import type { Moments } from './panel-variance';
 import { PanelLayout } from './panel-layout';
 
@@ -45,18 +45,14 @@ export const sumsOf = ({ prompt, model, day, n, hits }: PanelCounts): PanelSums 
  * @param rows in the order of prompt, model and day
  */
 export const panelProportion = (rows: readonly PanelCounts[]): FigureConfidence =>
-  proportionOfPanel(
-    layoutOf(rows),
-    Float64Array.from(rows, ({ hits }) => hits),
-    Float64Array.from(rows, ({ n }) => n),
-  );
+  confidenceOf(rows.map(sumsOf), { proportion: true, unit: PERCENTAGE });
 
 /**
  * How exact a ratio of sums is for exactly these prompts on these models.
  * @param rows in the order of prompt, model and day, with those whose x is 0
  */
 export const panelRatio = (rows: readonly PanelSums[], unit: RatioUnit): FigureConfidence =>
-  ratioOfPanel(layoutOf(rows), momentsOf(rows), unit);
+  confidenceOf(rows, { proportion: false, unit });
 
 /**
  * How exact a change is for exactly these prompts on these models.
@@ -66,8 +62,15 @@ export const panelChange = (
   before: readonly PanelSums[],
   now: readonly PanelSums[],
   unit: RatioUnit,
-): ChangeConfidence =>
-  changeOfPanels(sumOfPanel(layoutOf(before), momentsOf(before)), sumOfPanel(layoutOf(now), momentsOf(now)), unit);
+): ChangeConfidence => changeOfPanels(sumOf(before, RATIO), sumOf(now, RATIO), unit);
+
+const RATIO = { proportion: false };
+
+const confidenceOf = (rows: readonly PanelSums[], figure: PanelFigure): FigureConfidence =>
+  confidenceOfSum(sumOf(rows, figure), figure);
+
+const sumOf = (rows: readonly PanelSums[], figure: Pick<PanelFigure, 'proportion'>): PanelSum =>
+  sumOfPanel(layoutOf(rows), momentsOf(rows), figure);
 
 function layoutOf(rows: readonly (Place & { readonly n: number })[]): PanelLayout {
   const columns = {

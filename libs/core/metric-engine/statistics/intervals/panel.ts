@@ -8,45 +8,57 @@ const FEWEST_ANSWERS = 10;
 const FEWEST_VARYING = 10;
 const FEWEST_OF_RATIO = 30;
 
-/** A ratio of sums for exactly these prompts on these models. */
+/** A ratio of sums for exactly these prompts on these models: what both its interval and its change rest on. */
 export interface PanelSum extends PanelVariance {
   readonly y: number;
   readonly x: number;
   /** Those with any x. */
   readonly prompts: number;
+  readonly mostlySingles: boolean;
+}
+
+/** What an interval is about. */
+export interface PanelFigure {
+  /** Whether it is the part of answers that are hits, which is at most 1. */
+  readonly proportion: boolean;
+  readonly unit: RatioUnit;
 }
 
 const NO_SPREAD: PanelVariance = { variance: 0, varying: 0, lasting: false };
 
 /**
- * How exact a proportion, in percent, is for exactly these prompts on these models.
- * @param layout of the answers that are hits or misses
- * @param hits by place
- * @param n answers by place
+ * @param layout of a proportion's hits and misses; of another ratio all answers, also those whose x is 0
+ * @param moments by place; of a proportion y has the hits, and x hits and misses
  */
-export function proportionOfPanel(layout: PanelLayout, hits: Float64Array, n: Float64Array): FigureConfidence {
-  const { answers: x, mostlySingles } = layout;
+export function sumOfPanel(
+  layout: PanelLayout,
+  moments: Moments,
+  { proportion }: Pick<PanelFigure, 'proportion'>,
+): PanelSum {
+  const [y, x] = [layout.sum(moments.y), layout.sum(moments.x)];
+  const sums = { y, x, prompts: layout.promptsWith(moments.x), mostlySingles: layout.mostlySingles };
+  if (x === 0) return { ...sums, ...NO_SPREAD };
+  const deviations = proportion ? deviationsOfHits(moments, y, x) : deviationsOf(moments, y / x, x);
+  return { ...sums, ...panelVariance(layout, deviations) };
+}
+
+/** How exact a figure is for exactly these prompts on these models. */
+export const confidenceOfSum = (sum: PanelSum, { proportion, unit }: PanelFigure): FigureConfidence =>
+  proportion ? proportionOfSum(sum) : ratioOfSum(sum, unit);
+
+/** In percent. */
+function proportionOfSum({ y, x, prompts, variance, varying, lasting, mostlySingles }: PanelSum): FigureConfidence {
   if (x === 0) return NO_CONFIDENCE;
-  const allHits = layout.sum(hits);
-  const p = allHits / x;
-  const { variance, varying, lasting } = panelVariance(layout, deviationsOfHits(hits, n, allHits, x));
+  const p = y / x;
   const told = varying >= FEWEST_VARYING;
   // Answers of unlike cells vary less than as many of one rate, so that N is safe where cells of one answer tell nothing.
   const n_eff = variance === 0 || (mostlySingles && !told) ? x : (p * (1 - p)) / variance;
   const { low, high } = wilsonScore(p, n_eff);
   const low_confidence = lasting || x < FEWEST_ANSWERS || !(told || mostlySingles);
-  return { n: x, prompts: layout.prompts, n_eff, ci_low: 100 * low, ci_high: 100 * high, low_confidence };
+  return { n: x, prompts, n_eff, ci_low: 100 * low, ci_high: 100 * high, low_confidence };
 }
 
-/**
- * How exact a ratio of sums is for exactly these prompts on these models.
- * @param layout of all answers, also of those whose x is 0
- */
-export const ratioOfPanel = (layout: PanelLayout, moments: Moments, unit: RatioUnit): FigureConfidence =>
-  ratioOfSum(sumOfPanel(layout, moments), unit);
-
-/** The same of what is known. */
-export function ratioOfSum({ y, x, prompts, variance, varying, lasting }: PanelSum, unit: RatioUnit): FigureConfidence {
+function ratioOfSum({ y, x, prompts, variance, varying, lasting }: PanelSum, unit: RatioUnit): FigureConfidence {
   const base = { ...NO_CONFIDENCE, n: x, prompts };
   if (variance === 0) return base;
   const margin = Z * Math.sqrt(variance);
@@ -56,13 +68,6 @@ export function ratioOfSum({ y, x, prompts, variance, varying, lasting }: PanelS
     ci_high: clipped((y / x + margin) * factorOf(unit), unit),
     low_confidence: lasting || x < FEWEST_OF_RATIO || varying < FEWEST_VARYING,
   };
-}
-
-/** What both a ratio and its change rest on. */
-export function sumOfPanel(layout: PanelLayout, moments: Moments): PanelSum {
-  const [y, x] = [layout.sum(moments.y), layout.sum(moments.x)];
-  const sums = { y, x, prompts: layout.promptsWith(moments.x) };
-  return { ...sums, ...(x === 0 ? NO_SPREAD : panelVariance(layout, deviationsOf(moments, y / x, x))) };
 }
 
 /** Each answer's e = (y - ratio x) / total. */
@@ -78,13 +83,13 @@ const deviationsOf = (moments: Moments, ratio: number, total: number): Deviation
 });
 
 /** The same of `allHits` among all answers; products of whole numbers, so that no digit is lost where almost all are hits. */
-const deviationsOfHits = (hits: Float64Array, n: Float64Array, allHits: number, answers: number): Deviations => ({
-  ...{ y: hits, x: n, yy: hits, xx: n, xy: hits },
+const deviationsOfHits = ({ y, x }: Moments, allHits: number, answers: number): Deviations => ({
+  ...{ y, x, yy: y, xx: x, xy: y },
   ofY: answers,
   ofX: allHits,
   total: answers ** 2,
   ofYY: (answers - allHits) ** 2 - allHits ** 2,
   ofXX: allHits ** 2,
   ofXY: 0,
-  counted: [hits, hits],
+  counted: [y, y],
 });
