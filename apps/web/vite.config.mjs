@@ -1,4 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -9,9 +12,27 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const preloadFirstScreen = {
   name: 'preload-first-screen',
   transformIndexHtml: (_html, { bundle }) => {
-    const { fileName, imports } = Object.values(bundle).find(({ name }) => name === 'overview.screen');
+    const { fileName, imports } = Object.values(bundle).find(({ name }) => name === 'frame');
     const files = [fileName, ...imports].filter((file) => !bundle[file].isEntry);
-    return files.map((file) => ({ tag: 'link', attrs: { rel: 'modulepreload', href: `/app/${file}` } }));
+    return files.map((file) => ({
+      tag: 'link',
+      attrs: { rel: 'modulepreload', href: `/app/${file}` },
+      injectTo: 'head',
+    }));
+  },
+};
+
+/** The API serves a file of the dashboard as one of these, so that no visit waits for its compression. */
+const compressFiles = {
+  name: 'compress-files',
+  writeBundle({ dir }, bundle) {
+    for (const { fileName } of Object.values(bundle)) {
+      if (!/\.(js|css)$/.test(fileName)) continue;
+      const file = join(dir, fileName);
+      const content = readFileSync(file);
+      writeFileSync(`${file}.br`, brotliCompressSync(content));
+      writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+    }
   },
 };
 
@@ -28,7 +49,7 @@ export default {
       'decode-named-character-reference': here('../../node_modules/decode-named-character-reference/index.js'),
     },
   },
-  plugins: [preloadFirstScreen],
+  plugins: [preloadFirstScreen, compressFiles],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: here('../../dist/web'),
@@ -39,15 +60,17 @@ export default {
     modulePreload: { polyfill: false },
     cssCodeSplit: false,
     reportCompressedSize: false,
-    // Modules of core only declare, so those of which nothing is used are left out, with the packages that they need.
+    // Modules of core, and parts of screens, only declare, so those of which nothing is used are left out, with the packages that they need.
     rolldownOptions: {
-      treeshake: { moduleSideEffects: [{ test: /\/libs\/core\//, sideEffects: false }] },
-      // What most screens need comes in one file: a browser has six connections, and each file takes its turn.
+      treeshake: { moduleSideEffects: [{ test: /\/(libs\/core|web\/src\/parts)\//, sideEffects: false }] },
+      // A browser has six connections, and each file takes its turn: the first asks for figures, the second draws the first screen and
+      // has what most screens need, and what is left of that is in the third.
       output: {
         codeSplitting: {
           groups: [
-            { name: 'frame', tags: ['$initial'] },
-            { name: 'figures', minShareCount: 3 },
+            { name: 'first', tags: ['$initial'], priority: 1 },
+            { name: 'frame', test: /[\\/](dashboard|overview\.screen)\.tsx$/ },
+            { name: 'shared', minShareCount: 3 },
           ],
         },
       },

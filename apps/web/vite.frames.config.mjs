@@ -7,6 +7,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 export default {
   ...dashboard,
   base: './',
+  plugins: [],
   build: {
     ...dashboard.build,
     outDir: here('../../dist/web/frames'),

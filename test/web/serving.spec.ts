@@ -1,3 +1,6 @@
+import { get as ask, type IncomingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import request from 'supertest';
 import { WebHarness } from './support/web-harness';
 
@@ -5,6 +8,13 @@ describe('the dashboard', () => {
   let web: WebHarness;
   let html: string;
   const get = (path: string, init?: RequestInit) => fetch(web.url + path, init);
+  /** As it is sent: `fetch` decompresses. */
+  const rawOf = (path: string, accepted: string) =>
+    new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+      ask(web.url + path, { headers: { 'Accept-Encoding': accepted } }, (response) => {
+        buffer(response).then((body) => resolve({ headers: response.headers, body }), reject);
+      }).on('error', reject);
+    });
 
   beforeAll(async () => {
     web = await WebHarness.start({ demo: false });
@@ -49,7 +59,27 @@ describe('the dashboard', () => {
   });
 
   it.each([
+    ['br', 'gzip, deflate, br'],
+    ['gzip', 'gzip'],
+    ['gzip', 'br;q=0, gzip'],
+    [undefined, 'identity'],
+  ])('has compressed its files as %s before somebody wants them as "%s"', async (encoding, accepted) => {
+    for (const file of filesOf(html)) {
+      const [asked, plain] = await Promise.all([rawOf(file, accepted), rawOf(file, 'identity')]);
+      expect([file, asked.headers['content-encoding']]).toEqual([file, encoding]);
+      expect(asked.headers).toMatchObject({
+        vary: expect.stringContaining('Accept-Encoding'),
+        'content-type': plain.headers['content-type'],
+        'content-length': String(asked.body.length),
+      });
+      const decoded = { br: brotliDecompressSync, gzip: gunzipSync, none: (body: Buffer) => body }[encoding ?? 'none'];
+      expect(decoded!(asked.body).equals(plain.body)).toBe(true);
+    }
+  });
+
+  it.each([
     '/app/assets/none.js',
+    '/app/assets/none.js.br',
     '/app/assets/',
     '/app/assets/..%2findex.html',
     '/app/assets/..%2f.stamp.json',

@@ -1,4 +1,5 @@
-import { dayNumber, dayTicks, formatPeriod } from './days';
+import { dayTicks } from './day-ticks';
+import { dayNumber, formatPeriod } from './days';
 
 const ticksOf = (first: string, last: string, most: number) =>
   dayTicks(dayNumber(first), dayNumber(last), most).map(({ label }) => label);

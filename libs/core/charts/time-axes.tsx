@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { DayTick } from './days';
+import type { DayTick } from './day-ticks';
 import { percent } from './scales';
 import { seriesLooks, type TimeSeries } from './series';
 import type { TimeFrame } from './time-frame';

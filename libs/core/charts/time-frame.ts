@@ -1,4 +1,5 @@
-import { type Day, dayNumber, type DayTick, dayTicks, ticksAt } from './days';
+import { type DayTick, dayTicks, ticksAt } from './day-ticks';
+import { type Day, dayNumber } from './days';
 import { round, type Axis, valueAxis } from './scales';
 import type { TimeMark, TimePoint, TimeSeries } from './series';
 import type { UnitName } from './units';

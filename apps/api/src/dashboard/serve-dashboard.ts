@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { DASHBOARD_PATH } from '@app/core/kernel';
 import { type HttpRequest, refuseOtherPaths } from '@app/platform/http';
 
 /** `dist/web`, from the build in `dist`, from the sources, and from another build beside `dist`. */
 const FOLDERS = ['web', 'dist/web', '../dist/web'].map((folder) => join(__dirname, '../../../..', folder));
+
+/** What names of files end with that the build has compressed, as dear as it gets: no visit waits for it. The best comes first. */
+const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 
 /** Own scripts and styles alone, none of them in the page itself, and requests to this service alone. */
 const PAGE_CSP = [
@@ -31,10 +34,29 @@ export function serveDashboard(app: NestExpressApplication, folders = FOLDERS): 
   const page = folders.map((folder) => join(folder, 'index.html')).find((file) => existsSync(file));
   if (page === undefined) return;
   // A name changes with what is in the file, so browsers need not ask again.
-  const kept = { immutable: true, maxAge: '365d', index: false, redirect: false } as const;
-  app.useStaticAssets(join(page, '../assets'), { prefix: `${DASHBOARD_PATH}/assets`, ...kept });
-  app.use(`${DASHBOARD_PATH}/assets`, refuseOtherPaths);
+  const kept = { immutable: true, maxAge: '365d', index: false, redirect: false, setHeaders: tellEncoding } as const;
+  const [folder, prefix] = [join(page, '../assets'), `${DASHBOARD_PATH}/assets`];
+  app.use(prefix, preferCompressed(readdirSync(folder)));
+  app.useStaticAssets(folder, { prefix, ...kept });
+  app.use(prefix, refuseOtherPaths);
   app.use(DASHBOARD_PATH, (request: HttpRequest, response: Response) => sendPage(page, request, response));
+}
+
+/** Leads to the compressed form of a file where the client reads it. @param files those of the folder, by their names */
+function preferCompressed(files: readonly string[]): RequestHandler {
+  const known = new Set(files);
+  return (request, response, next) => {
+    response.vary('Accept-Encoding');
+    const [, end] = Object.entries(ENCODINGS).find(([encoding]) => request.acceptsEncodings(encoding)) ?? [];
+    const compressed = request.path + end;
+    if (known.has(compressed.slice(1))) request.url = compressed;
+    next();
+  };
+}
+
+function tellEncoding(response: Response, file: string): void {
+  const [encoding, end] = Object.entries(ENCODINGS).find(([, ending]) => file.endsWith(ending)) ?? [];
+  if (encoding) response.type(extname(file.slice(0, -end!.length))).set('Content-Encoding', encoding);
 }
 
 /** The page is read anew, since a newer build may have taken the place of the one that we began with. */
