@@ -9,7 +9,7 @@ import { type Brand, BRANDS, PROMPTS, randomAnswers, type SearchedAnswer, toLine
 
 const SEED = 20_261_122;
 const ANSWERS = 220;
-const QUESTIONS = longOr(240, 60);
+const QUESTIONS = longOr(240, 40);
 const FAILURES = 6;
 
 /** An execution as the test knows it; failed ones have nothing to be searched. */
@@ -33,7 +33,11 @@ interface Row {
   readonly response?: string;
 }
 
-describe('filters of answers against plain loops over what was imported', () => {
+describe.each([
+  { columns: '64', rows: 'that tell who is in an answer' },
+  // As a release before has written them, which is not to be seen.
+  { columns: '0', rows: 'some of which do not, without columns in memory' },
+])('filters of answers against plain loops over what was imported, rows $rows', ({ columns }) => {
   const random = new Random(SEED);
   let api: ApiHarness;
   let key: string;
@@ -44,7 +48,7 @@ describe('filters of answers against plain loops over what was imported', () => 
   let known: Known[];
 
   beforeAll(async () => {
-    api = await ApiHarness.start({ RATE_LIMIT_PER_MINUTE: '100000' });
+    api = await ApiHarness.start({ RATE_LIMIT_PER_MINUTE: '100000', ANSWER_COLUMNS_MB: columns });
     const user = await api.addUser();
     key = user.key;
     project = await createProject(api.database, user.id);
@@ -64,10 +68,11 @@ describe('filters of answers against plain loops over what was imported', () => 
     );
     known = answers.map((answer) => ({ ...answer, id: listed.get(answer.at)!, failed: false }));
     await addFailures();
-    // As a release before has written them, which is not to be seen.
-    await api.database.query('update facts set answer_brands = null where project_id = $1 and execution_id % 3 = 0', [
-      project,
-    ]);
+    if (columns === '0') {
+      await api.database.query('update facts set answer_brands = null where project_id = $1 and execution_id % 3 = 0', [
+        project,
+      ]);
+    }
     await api.database.query('analyze');
   }, 120_000);
   afterAll(() => api.stop());
@@ -217,6 +222,6 @@ describe('filters of answers against plain loops over what was imported', () => 
       expect({ asked, total, ids: data.map(({ id }) => id) }).toEqual({ asked, total: ids.length, ids });
       failures += ids.filter((id) => known.find((execution) => execution.id === id)!.failed).length;
     }
-    expect(failures).toBeGreaterThan(10);
+    expect(failures).toBeGreaterThan(5);
   }, 120_000);
 });

@@ -14,7 +14,8 @@ import {
   zoneShown,
 } from '../support/local-calendar';
 import { longOr } from '@app/testing';
-import { type MetricsHarness, openMetrics, OWNER } from '../support/metrics-harness';
+import { type MetricsHarness, openMetrics } from '../support/metrics-harness';
+import { OWNER } from '../support/owner-context';
 import { Random } from '../support/random';
 import { instantOn, randomInstants, randomSpan } from '../support/random-instants';
 import { randomWindow } from './support/random-window';

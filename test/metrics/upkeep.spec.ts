@@ -6,7 +6,7 @@ import { createTestDatabase, eventually, longOr, type TestDatabase } from '@app/
 import { createCliApp } from '../../apps/cli/src/create-cli-app';
 import { runCli } from '../support/run-cli';
 import { testSettings } from '../support/settings';
-import { OWNER } from '../support/metrics-harness';
+import { OWNER } from '../support/owner-context';
 import { PLANTED_ERRORS } from './support/planted-errors';
 import { Random } from '../support/random';
 import { randomProject } from '../support/random-project';

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { Test, type TestingModule } from '@nestjs/testing';
 import {
   AgentTrafficQuery,
@@ -44,6 +43,7 @@ import {
   AnswerColumns,
   AiTrafficService,
   AnswerListsService,
+  BrandCounts,
   ChangeService,
   ExecutionListService,
   FanOutsModule,
@@ -63,7 +63,7 @@ import {
   TopSourcesService,
 } from '@app/domain/reads';
 import { ProjectsRepository } from '@app/domain/tracking';
-import { AccountLimits, type AccountRow } from '@app/domain/access';
+import { AccountLimits } from '@app/domain/access';
 import { parseSettings, type Settings, SETTINGS, SettingsModule } from '@app/platform/config';
 import { Database, DatabaseModule } from '@app/platform/database';
 import { QueueModule } from '@app/platform/queue';
@@ -71,12 +71,14 @@ import { TelemetryModule } from '@app/platform/telemetry';
 import { createTestDatabase } from '@app/testing';
 import { useZone } from './local-calendar';
 import { FigureTally } from './figure-tally';
+import { contextOf, OWNER, ToldLimits } from './owner-context';
 
 export interface MetricsHarness {
   readonly url: string;
   readonly database: Database;
   /** What is kept of answers in the memory of this process. */
   readonly columns: AnswerColumns;
+  readonly brandCounts: BrandCounts;
   readonly projects: ProjectsRepository;
   readonly ingest: IngestService;
   /** GET /metrics/timeseries with these parameters, by the owner of every stored project. */
@@ -164,14 +166,21 @@ const LISTS = {
 export type ListName = keyof typeof LISTS;
 export const LIST_NAMES = Object.keys(LISTS) as readonly ListName[];
 
-export const OWNER = 1;
-
 /** The product's own capture and metrics rooms over an empty database. */
 export async function openMetrics(env: Readonly<Record<string, string>> = {}): Promise<MetricsHarness> {
   // A suite before this one may have left another.
   useZone('Europe/Madrid');
   const { url, drop } = await createTestDatabase();
-  const { url: _, database, columns, projects, ingest, close: closeApp, ...asks } = await openMetricsOn(url, env);
+  const {
+    url: _,
+    database,
+    columns,
+    brandCounts,
+    projects,
+    ingest,
+    close: closeApp,
+    ...asks
+  } = await openMetricsOn(url, env);
   const tally = new FigureTally();
   await database.query(
     `insert into users (id, email, name, plan) values (${OWNER}, 'owner@brand.example', 'Owner', 'enterprise')`,
@@ -181,7 +190,7 @@ export async function openMetrics(env: Readonly<Record<string, string>> = {}): P
     await closeApp();
     await drop();
   };
-  return { url, database, columns, projects, ingest, ...tally.counting(asks), close };
+  return { url, database, columns, brandCounts, projects, ingest, ...tally.counting(asks), close };
 }
 
 /** The same over a database that is there, as another process has it. */
@@ -259,34 +268,7 @@ export async function openMetricsOn(url: string, env: Readonly<Record<string, st
       bodyOf(app.get(AiTrafficService).pages(contextOf(now, enabled), parseParams(PageTrafficQuery, raw))),
     list: (list, raw, now, enabled) => LISTS[list](app, contextOf(now, enabled), raw),
     columns: app.get(AnswerColumns, { strict: false }),
+    brandCounts: app.get(BrandCounts, { strict: false }),
     close: () => app.close(),
   };
 }
-
-/** What the owner has enabled, for the question that is being asked. */
-const enabledNow = new AsyncLocalStorage<readonly ModelId[]>();
-
-class ToldLimits extends AccountLimits {
-  override enabledModels(account: AccountRow): ModelId[] {
-    return [...(enabledNow.getStore() ?? super.enabledModels(account))];
-  }
-}
-
-function contextOf(now: number, enabledModels: readonly ModelId[]) {
-  enabledNow.enterWith(enabledModels);
-  return ownerAt(now);
-}
-
-const ownerAt = (now: number) => ({
-  requestId: 'oracle',
-  caller: {
-    userId: OWNER,
-    projectIds: null,
-    plan: 'enterprise' as const,
-    highestPlan: 'enterprise' as const,
-    tokenId: 'oracle',
-    scopes: ['read' as const],
-    credential: 'api_key' as const,
-  },
-  now: new Date(now),
-});

@@ -3,7 +3,8 @@ import { type Cadence, modelCode, type ModelId } from '@app/core/kernel';
 import type { ActorSentiment, ExtractedExecution } from '@app/domain/pipeline';
 import { useZone } from './local-calendar';
 import { dateOf, dayOf } from './madrid';
-import { type MetricsHarness, OWNER } from './metrics-harness';
+import type { MetricsHarness } from './metrics-harness';
+import { OWNER } from './owner-context';
 import type { RawExecution, RawProject, RawPrompt } from './raw-project';
 
 /** Stores everything that exists before an answer is extracted. */

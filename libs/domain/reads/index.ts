@@ -6,6 +6,7 @@ export * from './citations/citations.module';
 export * from './citations/cited-urls.service';
 export { GroupColumns } from './citations/group-columns.repository';
 export { AnswerColumns } from './columns/answer-columns.service';
+export { BrandCounts } from './columns/brand-counts.service';
 export * from './day-cells/day-cells.module';
 export * from './day-cells/day-cells.service';
 export * from './fan-outs/fan-outs.module';

@@ -2,6 +2,7 @@ export { ChosenAnswers } from './chosen-answers';
 export { type Choice, chosenDays, type ColumnsOfDays } from './chosen-days';
 export { CitedGroups, type GroupKeys, type GroupSums, type SourceChoice, type SourceDay } from './cited-groups';
 export { citedSamples, executionsPerModel, type GroupPart, ListedExecutions, partsOf } from './cited-parts';
+export { type BrandChoice, DayBrands } from './day-brands';
 export { bytesOfAnswers, DayColumns } from './day-columns';
 export { IdNumbers } from './packed';
 export {
@@ -16,9 +17,11 @@ export {
 export { modelSumsOfColumns, sumsOfColumns } from './period-sums';
 export { sampleOfColumns, sharesOfColumns } from './sample-rows';
 export {
+  compileDayBrands,
   compileDayColumns,
   compileDaySources,
   compileDayStates,
+  type DayBrandsRow,
   type DayColumnsRow,
   type DaySourcesRow,
   type DayStateRow,

@@ -3,9 +3,12 @@ import { Parameters, type Statement } from '../compile/statement';
 import { MEASURE_NAMES } from '../measures';
 import { dayNumberSql } from '../samples/place';
 import type { Selection } from '../selection';
+import { type BrandLists, NOT_TOLD } from './day-brands';
 import { type DayLists, UNJUDGED } from './day-columns';
 import type { ExecutionLists } from './day-executions';
 import { FIRST_ON_DOMAIN, FIRSTS_FROM, type SourceLists, TYPES_FROM } from './source-columns';
+
+const OF_EXECUTIONS = `actor_id = ${EXECUTION_ROW}`;
 
 type OfGeneration = Pick<Selection, 'projectId' | 'generation'>;
 
@@ -20,6 +23,7 @@ export type DayStateRow = {
 };
 export type DayColumnsRow = DayStateRow & DayLists;
 export type DaySourcesRow = DayStateRow & SourceLists;
+export type DayBrandsRow = DayStateRow & BrandLists;
 
 /**
  * What tells whether a day is as it was: every writer of facts adds to the day's sums over all models in the same transaction, so
@@ -74,20 +78,44 @@ const SOURCE_LISTS: Readonly<Record<Exclude<keyof SourceLists, keyof ExecutionLi
   ),
 };
 
+const BRAND_LISTS: Readonly<Record<keyof BrandLists, string>> = {
+  models: listed('float8send(model::float8)'),
+  brands: listed('float8send(brands::float8)'),
+  answers_with: listed('float8send(n::float8)'),
+};
+
+const rowsOf =
+  (table: string, condition = 'true') =>
+  (where: string): string =>
+    `${table} where ${where} and ${condition}`;
+
 /** Rows of {@link DayColumnsRow}, of the same moment each. */
 export const compileDayColumns = (of: OfGeneration, days: readonly LocalDay[]): Statement =>
-  compileLists(of, days, [{ from: 'facts', lists: { ...EXECUTION_LISTS, ...ROW_LISTS } }]);
+  compileLists(of, days, [{ name: 'facts', from: rowsOf('facts'), lists: { ...EXECUTION_LISTS, ...ROW_LISTS } }]);
+
+/** Rows of {@link DayBrandsRow}, of the same moment each. */
+export const compileDayBrands = (of: OfGeneration, days: readonly LocalDay[]): Statement =>
+  compileLists(of, days, [
+    {
+      name: 'brands',
+      from: (where) =>
+        `(select day, model, coalesce(answer_brands, ${NOT_TOLD}) as brands, count(*) as n` +
+        ` from ${rowsOf('facts', OF_EXECUTIONS)(where)} group by 1, 2, 3) counted`,
+      lists: BRAND_LISTS,
+    },
+  ]);
 
 /** Rows of {@link DaySourcesRow}, of the same moment each. */
 export const compileDaySources = (of: OfGeneration, days: readonly LocalDay[]): Statement =>
   compileLists(of, days, [
-    { from: 'facts', where: `actor_id = ${EXECUTION_ROW}`, lists: EXECUTION_LISTS },
-    { from: 'sources', where: 'not rejected', lists: SOURCE_LISTS },
+    { name: 'facts', from: rowsOf('facts', OF_EXECUTIONS), lists: EXECUTION_LISTS },
+    { name: 'sources', from: rowsOf('sources', 'not rejected'), lists: SOURCE_LISTS },
   ]);
 
 interface Listed {
-  readonly from: string;
-  readonly where?: string;
+  readonly name: string;
+  /** SQL of rows under a condition for days of the project. */
+  readonly from: (where: string) => string;
   readonly lists: Readonly<Record<string, string>>;
 }
 
@@ -96,20 +124,20 @@ function compileLists(of: OfGeneration, days: readonly LocalDay[], listed: reado
   const [project, generation] = [values.project(of.projectId), values.add(of.generation)];
   const [first, last] = [days[0]!, days.at(-1)!].map((day) => values.add(day));
   const among = `day between ${first}::date and ${last}::date and day = any(${values.add(days)}::date[])`;
-  const names = listed.flatMap(({ from, lists }) => Object.keys(lists).map((name) => `of_${from}.${name}`));
+  const names = listed.flatMap(({ name, lists }) => Object.keys(lists).map((list) => `of_${name}.${list}`));
   const text = [
     `select p.version, ${dayNumberSql('states.day')} as day, state, answers, mentions,`,
     `  ${names.join(', ')}`,
     `from projects p`,
     `left join (${statesOf(project, generation, among)}) states on true`,
-    ...listed.flatMap(({ from, where, lists }) => [
+    ...listed.flatMap(({ name, from, lists }) => [
       `left join (`,
       `  select day, ${Object.entries(lists)
-        .map(([name, list]) => `${list} as ${name}`)
+        .map(([list, sent]) => `${sent} as ${list}`)
         .join(', ')}`,
-      `  from ${from} where project_id = ${project} and generation = ${generation} and ${among}${where ? ` and ${where}` : ''}`,
+      `  from ${from(`project_id = ${project} and generation = ${generation} and ${among}`)}`,
       `  group by day`,
-      `) of_${from} on of_${from}.day = states.day`,
+      `) of_${name} on of_${name}.day = states.day`,
     ]),
     `where p.id = ${project}`,
   ].join('\n');
@@ -121,5 +149,5 @@ function listed(sent: string, where = ''): string {
 }
 
 function ofExecutions(sent: string): string {
-  return listed(sent, ` filter (where actor_id = ${EXECUTION_ROW})`);
+  return listed(sent, ` filter (where ${OF_EXECUTIONS})`);
 }

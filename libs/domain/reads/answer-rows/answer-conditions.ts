@@ -1,7 +1,8 @@
 import type { AnswerFilters, CitationFilter, MentionFilter } from '@app/core/contracts';
 import { ANSWER_BRANDS, EXECUTION_ROW, OWN_ACTOR } from '@app/core/kernel';
-import { Parameters, rowPredicate, type Statement } from '@app/core/metric-engine';
+import { type BrandChoice, Parameters, rowPredicate, type Statement } from '@app/core/metric-engine';
 import type { ActorRow, ProjectScope } from '@app/domain/tracking';
+import type { BrandCounts } from '../columns/brand-counts.service';
 import type { ListSelection, Selections } from '../selection/selections';
 
 /** Whether the own brand, and whether any competitor, is in an answer; either where it is not said. */
@@ -86,6 +87,21 @@ function sidesOf({ mentions, citations, competitors }: AnswerChoice): Side[] {
   ];
 }
 
+const bitsOf = (sides: readonly Side[]): Pick<BrandChoice, 'asked' | 'set'> => ({
+  asked: sides.reduce((bits, { bit }) => bits | bit, 0),
+  set: sides.reduce((bits, { wanted, bit }) => (wanted ? bits | bit : bits), 0),
+});
+
+/** @returns how many answers are chosen, if by more than who is in them or at more cost than by a statement: null */
+export async function knownTotal(
+  counts: BrandCounts,
+  { scope, window, models, prompts }: ListSelection,
+  choice: AnswerChoice,
+): Promise<number | null> {
+  if (!isAboutBrands(choice) || choice.noResult !== undefined || choice.competitors || prompts.ids) return null;
+  return counts.count(scope, window, { models, ...bitsOf(sidesOf(choice)) });
+}
+
 /** SQL conditions for an execution's own row of `facts`. */
 function brandConditions({ projectId, generation }: ProjectScope, choice: AnswerChoice, values: Parameters): string[] {
   const sides = sidesOf(choice);
@@ -99,8 +115,7 @@ function brandConditions({ projectId, generation }: ProjectScope, choice: Answer
     ` and ${who} and ${found} offset 0)`;
   // Whoever has a named competitor has any.
   const told = sides.filter(({ wanted, named }) => wanted || !named);
-  const asked = told.reduce((bits, { bit }) => bits | bit, 0);
-  const set = told.reduce((bits, { wanted, bit }) => (wanted ? bits | bit : bits), 0);
+  const { asked, set } = bitsOf(told);
   const looked = told.map(({ wanted, who, found }) => `${wanted ? '' : 'not '}${exists(who, found)}`).join(' and ');
   const ofNamed = sides.flatMap(({ wanted, bit, found, named }) => {
     if (!named) return [];

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AnswerRowsModule } from '../answer-rows/answer-rows.module';
+import { ColumnsModule } from '../columns/columns.module';
 import { SelectionModule } from '../selection/selection.module';
 import { AnswersRepository } from './answers.repository';
 import { AnswersService } from './answers.service';
@@ -9,7 +10,7 @@ import { SentimentsService } from './sentiments.service';
 const SERVICES = [AnswersService, SentimentsService];
 
 @Module({
-  imports: [SelectionModule, AnswerRowsModule],
+  imports: [ColumnsModule, SelectionModule, AnswerRowsModule],
   providers: [...SERVICES, AnswersRepository, MentionPlaces],
   exports: SERVICES,
 })

@@ -17,7 +17,7 @@ import {
   type RequestContext,
 } from '@app/core/kernel';
 import { findPlaces, snippetOf } from '@app/core/search';
-import { answerChoice, sentAnswerFilters } from '../answer-rows/answer-conditions';
+import { answerChoice, knownTotal, sentAnswerFilters } from '../answer-rows/answer-conditions';
 import { CitationRows } from '../answer-rows/citation-rows.repository';
 import { type ExecutionKey } from '../answer-rows/newest';
 import { listBody } from '../answer-rows/list-body';
@@ -33,6 +33,7 @@ import {
   toSource,
 } from '../answer-rows/to-rows';
 import { toPage } from '../answer-rows/page-rows';
+import { BrandCounts } from '../columns/brand-counts.service';
 import { type ListSelection, Selections } from '../selection/selections';
 import { pageAsked, type ProjectScope } from '@app/domain/tracking';
 import { type AnswerRecord, type AnswersAsked, AnswersRepository, type FullAnswerRecord } from './answers.repository';
@@ -51,6 +52,7 @@ export class AnswersService {
     private readonly sentimentRows: SentimentRows,
     private readonly sourceRows: SourceRows,
     private readonly mentionPlaces: MentionPlaces,
+    private readonly counts: BrandCounts,
   ) {}
 
   /** GET /answers */
@@ -69,7 +71,11 @@ export class AnswersService {
 
   private page(asked: AnswersAsked, query: AnswersQuery) {
     const found = this.answers.page(asked, pageAsked(query));
-    return listBody(asked.selection, query, found, toRow, () => this.answers.total(asked));
+    return listBody(asked.selection, query, found, toRow, () => this.total(asked));
+  }
+
+  private async total(asked: AnswersAsked): Promise<number> {
+    return (await knownTotal(this.counts, asked.selection, asked.choice)) ?? this.answers.total(asked);
   }
 
   private found(asked: AnswersAsked, text: string, query: AnswersQuery) {

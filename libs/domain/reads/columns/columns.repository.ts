@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { LocalDay } from '@app/core/kernel';
 import {
+  compileDayBrands,
   compileDayColumns,
   compileDaySources,
   compileDayStates,
+  type DayBrandsRow,
   type DayColumnsRow,
   type DaySourcesRow,
   type DayStateRow,
@@ -36,6 +38,12 @@ export class ColumnsRepository {
   async sources(scope: ProjectScope, days: readonly LocalDay[]): Promise<DaysOfVersion<DaySourcesRow>> {
     const { text, values } = compileDaySources(scope, days);
     return ofVersion(await this.database.query<DaySourcesRow>(text, values));
+  }
+
+  /** @param days as above */
+  async brands(scope: ProjectScope, days: readonly LocalDay[]): Promise<DaysOfVersion<DayBrandsRow>> {
+    const { text, values } = compileDayBrands(scope, days);
+    return ofVersion(await this.database.query<DayBrandsRow>(text, values));
   }
 
   /** @returns the hosts of these pages, by the ids of their URLs */

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { PromptExecutionRow, PromptExecutionsQuery, PromptExecutionsResponse } from '@app/core/contracts';
 import { modelCode, modelId, type RequestContext } from '@app/core/kernel';
 import { pageAsked } from '@app/domain/tracking';
-import { answerChoice, sentAnswerFilters } from '../answer-rows/answer-conditions';
+import { type AnswerChoice, answerChoice, knownTotal, sentAnswerFilters } from '../answer-rows/answer-conditions';
 import { listBody } from '../answer-rows/list-body';
+import { BrandCounts } from '../columns/brand-counts.service';
 import { type ListSelection, Selections } from '../selection/selections';
 import { ExecutionListRepository, type ExecutionRecord } from './execution-list.repository';
 
@@ -12,6 +13,7 @@ export class ExecutionListService {
   constructor(
     private readonly selections: Selections,
     private readonly executions: ExecutionListRepository,
+    private readonly counts: BrandCounts,
   ) {}
 
   /** GET /dimensions/prompt_executions (docs/lists.md). No other list has failed executions. */
@@ -20,8 +22,12 @@ export class ExecutionListService {
     const selection = withFailuresIn(await this.selections.openList(ctx, opened));
     const choice = await answerChoice(this.selections, selection, query);
     const found = this.executions.page(selection, choice, pageAsked(query));
-    const body = await listBody(selection, query, found, toRow, () => this.executions.total(selection, choice));
+    const body = await listBody(selection, query, found, toRow, () => this.total(selection, choice));
     return { ...body, filters: { ...body.filters, ...sentAnswerFilters(query) } };
+  }
+
+  private async total(selection: ListSelection, choice: AnswerChoice): Promise<number> {
+    return (await knownTotal(this.counts, selection, choice)) ?? this.executions.total(selection, choice);
   }
 }
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '@app/domain/access';
 import { AnswerRowsModule } from '../answer-rows/answer-rows.module';
+import { ColumnsModule } from '../columns/columns.module';
 import { SelectionModule } from '../selection/selection.module';
 import { AgentBotsService } from './agent-bots.service';
 import { AnswerListsService } from './answer-lists.service';
@@ -25,7 +26,7 @@ const SERVICES = [
 ];
 
 @Module({
-  imports: [AccessModule, SelectionModule, AnswerRowsModule],
+  imports: [AccessModule, ColumnsModule, SelectionModule, AnswerRowsModule],
   providers: [...SERVICES, ExecutionListRepository, LocalesRepository, ModelsRepository, PromptListRepository],
   exports: SERVICES,
 })
