@@ -35,6 +35,8 @@ export interface AnswerChoice {
   readonly citations?: Cell;
   /** Whom the competitor's side is about; any that the project tracks where it is absent. */
   readonly competitors?: readonly ActorRow[];
+  /** Whether all rows tell who is in their answers; else each of an earlier release is looked up. */
+  readonly told?: boolean;
 }
 
 /** @throws ApiError for a competitor that the project does not have */
@@ -103,28 +105,46 @@ export async function knownTotal(
 }
 
 /** SQL conditions for an execution's own row of `facts`. */
-function brandConditions({ projectId, generation }: ProjectScope, choice: AnswerChoice, values: Parameters): string[] {
+function brandConditions(scope: ProjectScope, choice: AnswerChoice, values: Parameters): string[] {
   const sides = sidesOf(choice);
-  // A value that no condition names is refused.
-  if (sides.length === 0) return [];
-  const [project, ofGeneration] = [values.project(projectId), values.add(generation)];
-  const exists = (who: string, found: string): string =>
-    `exists (select from facts f where f.project_id = ${project} and f.generation = ${ofGeneration}` +
-    ' and f.day = facts.day and f.execution_id = facts.execution_id' +
-    // Without the offset it may become a join, whose size Postgres guesses badly; so it looks up a key.
-    ` and ${who} and ${found} offset 0)`;
   // Whoever has a named competitor has any.
   const told = sides.filter(({ wanted, named }) => wanted || !named);
-  const { asked, set } = bitsOf(told);
-  const looked = told.map(({ wanted, who, found }) => `${wanted ? '' : 'not '}${exists(who, found)}`).join(' and ');
-  const ofNamed = sides.flatMap(({ wanted, bit, found, named }) => {
-    if (!named) return [];
-    const one = exists(`f.actor_id = any(${values.add(named.map(({ actorId }) => actorId))}::bigint[])`, found);
-    return [wanted ? one : `(answer_brands & ${bit} = 0 or not ${one})`];
-  });
+  return [
+    ...(told.length === 0 ? [] : [bitsCondition(scope, told, choice, values)]),
+    ...sides.flatMap(({ wanted, bit, found, named }) => {
+      if (!named) return [];
+      const one = exists(
+        scope,
+        `f.actor_id = any(${values.add(named.map(({ actorId }) => actorId))}::bigint[])`,
+        found,
+        values,
+      );
+      return [wanted ? one : `(answer_brands & ${bit} = 0 or not ${one})`];
+    }),
+  ];
+}
+
+function bitsCondition(
+  scope: ProjectScope,
+  sides: readonly Side[],
+  { told }: AnswerChoice,
+  values: Parameters,
+): string {
+  const { asked, set } = bitsOf(sides);
+  const ofBits = `answer_brands & ${asked} = ${set}`;
+  if (told) return ofBits;
+  const looked = sides.map(({ wanted, who, found }) => `${wanted ? '' : 'not '}${exists(scope, who, found, values)}`);
   // The bits of a row that an earlier release has written are not known until a job has made them.
-  const ofBits = `case when answer_brands is null then ${looked} else answer_brands & ${asked} = ${set} end`;
-  return [...(told.length === 0 ? [] : [ofBits]), ...ofNamed];
+  return `case when answer_brands is null then ${looked.join(' and ')} else ${ofBits} end`;
+}
+
+function exists({ projectId, generation }: ProjectScope, who: string, found: string, values: Parameters): string {
+  return (
+    `exists (select from facts f where f.project_id = ${values.project(projectId)} and f.generation = ${values.add(generation)}` +
+    ' and f.day = facts.day and f.execution_id = facts.execution_id' +
+    // Without the offset it may become a join, whose size Postgres guesses badly; so it looks up a key.
+    ` and ${who} and ${found} offset 0)`
+  );
 }
 
 /** SQL of the executions' own rows of `facts` whose answers are chosen; none that failed is among them. */

@@ -17,7 +17,7 @@ import {
   type RequestContext,
 } from '@app/core/kernel';
 import { findPlaces, snippetOf } from '@app/core/search';
-import { answerChoice, knownTotal, sentAnswerFilters } from '../answer-rows/answer-conditions';
+import { type AnswerChoice, answerChoice, knownTotal, sentAnswerFilters } from '../answer-rows/answer-conditions';
 import { CitationRows } from '../answer-rows/citation-rows.repository';
 import { type ExecutionKey } from '../answer-rows/newest';
 import { listBody } from '../answer-rows/list-body';
@@ -61,21 +61,20 @@ export class AnswersService {
     const selection = await this.selections.openList(ctx, opened);
     const choice = await answerChoice(this.selections, selection, query);
     const { query: text } = query;
-    const asked = { selection, choice };
-    const body = await (text === undefined ? this.page(asked, query) : this.found(asked, text, query));
+    const body = await (text === undefined
+      ? this.page(selection, choice, query)
+      : this.found({ selection, choice }, text, query));
     return {
       ...body,
       filters: { ...body.filters, ...sentAnswerFilters(query), ...(text !== undefined && { query: text }) },
     };
   }
 
-  private page(asked: AnswersAsked, query: AnswersQuery) {
+  private async page(selection: ListSelection, choice: AnswerChoice, query: AnswersQuery) {
+    const total = await knownTotal(this.counts, selection, choice);
+    const asked = { selection, choice: { ...choice, told: total !== null } };
     const found = this.answers.page(asked, pageAsked(query));
-    return listBody(asked.selection, query, found, toRow, () => this.total(asked));
-  }
-
-  private async total(asked: AnswersAsked): Promise<number> {
-    return (await knownTotal(this.counts, asked.selection, asked.choice)) ?? this.answers.total(asked);
+    return listBody(selection, query, found, toRow, async () => total ?? this.answers.total(asked));
   }
 
   private found(asked: AnswersAsked, text: string, query: AnswersQuery) {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PromptExecutionRow, PromptExecutionsQuery, PromptExecutionsResponse } from '@app/core/contracts';
 import { modelCode, modelId, type RequestContext } from '@app/core/kernel';
 import { pageAsked } from '@app/domain/tracking';
-import { type AnswerChoice, answerChoice, knownTotal, sentAnswerFilters } from '../answer-rows/answer-conditions';
+import { answerChoice, knownTotal, sentAnswerFilters } from '../answer-rows/answer-conditions';
 import { listBody } from '../answer-rows/list-body';
 import { BrandCounts } from '../columns/brand-counts.service';
 import { type ListSelection, Selections } from '../selection/selections';
@@ -20,14 +20,18 @@ export class ExecutionListService {
   async list(ctx: RequestContext, query: PromptExecutionsQuery): Promise<PromptExecutionsResponse> {
     const { competitors: _ofTheFilters, ...opened } = query;
     const selection = withFailuresIn(await this.selections.openList(ctx, opened));
-    const choice = await answerChoice(this.selections, selection, query);
+    const chosen = await answerChoice(this.selections, selection, query);
+    const total = await knownTotal(this.counts, selection, chosen);
+    const choice = { ...chosen, told: total !== null };
     const found = this.executions.page(selection, choice, pageAsked(query));
-    const body = await listBody(selection, query, found, toRow, () => this.total(selection, choice));
+    const body = await listBody(
+      selection,
+      query,
+      found,
+      toRow,
+      async () => total ?? this.executions.total(selection, choice),
+    );
     return { ...body, filters: { ...body.filters, ...sentAnswerFilters(query) } };
-  }
-
-  private async total(selection: ListSelection, choice: AnswerChoice): Promise<number> {
-    return (await knownTotal(this.counts, selection, choice)) ?? this.executions.total(selection, choice);
   }
 }
 
