@@ -1,10 +1,10 @@
 import { EXECUTION_ROW, sentimentCode, type SentimentLevel } from '../../kernel';
 import { type Measure, mentionWeight } from '../measures';
-import type { DayColumns } from './day-columns';
+import type { MeasuredRows } from './counted-rows';
 import type { PackedColumn } from './packed';
 
 /** Adds what the rows from `start` to before `end` have of a measure, times `sign`, to `into` from `at` on. */
-type Adds = (day: DayColumns, start: number, end: number, into: Float64Array, at: number, sign: 1 | -1) => void;
+type Adds = (day: MeasuredRows, start: number, end: number, into: Float64Array, at: number, sign: 1 | -1) => void;
 
 /** Each has a loop of its own: a function that is called for each row of any measure would never be compiled into its loop. */
 const positionWithin =
@@ -23,7 +23,7 @@ const positionOf =
   };
 
 const numbers =
-  (columnOf: (day: DayColumns) => PackedColumn): Adds =>
+  (columnOf: (day: MeasuredRows) => PackedColumn): Adds =>
   (day, start, end, into, at, sign) => {
     const column = columnOf(day);
     for (let row = start; row < end; row++) into[at + row - start]! += sign * column[row]!;
@@ -77,7 +77,7 @@ export const parseTerm = (term: string): Term =>
   });
 
 /** What each of an actor's rows of a day adds to a term. @param into is filled from `at` on */
-export function measure(day: DayColumns, actorId: number, term: Term, into: Float64Array, at = 0): void {
+export function measure(day: MeasuredRows, actorId: number, term: Term, into: Float64Array, at = 0): void {
   const [start, end] = day.rowsOf(actorId);
   into.fill(0, at, at + end - start);
   for (const { measure: name, sign } of term) {

@@ -4,10 +4,11 @@ import { type Sums, SumTable } from '../result/sums';
 import { dayNumber, localDayAt, MODELS } from '../samples/place';
 import type { MetricQuestion } from '../selection';
 import { type ChosenDay, chosenDays, type ColumnsOfDays } from './chosen-days';
+import { CountedRows } from './counted-rows';
 import { measure } from './measured';
+import type { PackedColumn } from './packed';
 
 const EVERY_MODEL = NaN;
-const NO_GROUP = -1;
 /** Sums of one more day are still whole. */
 const LARGE = 2 ** 52;
 
@@ -73,21 +74,34 @@ function addDay(
   measures: readonly Measure[],
   byModel: boolean,
 ): void {
-  const [start, end] = columns.rowsOf(actorId);
-  const groupOf = new Int8Array(end - start);
-  for (let row = start; row < end; row++) {
-    const execution = columns.execution[row]!;
-    const group = counts && counts[execution] === 0 ? NO_GROUP : byModel ? columns.model[execution]! : 0;
-    groupOf[row - start] = group;
-    if (group !== NO_GROUP) seen[group] = 1;
-  }
+  const rows = counts ? new CountedRows(columns, actorId, counts) : columns;
+  const [start, end] = rows.rowsOf(actorId);
+  if (start === end) return;
+  const groupOf = byModel ? rows.execution.slice(start, end).map((execution) => columns.model[execution]!) : null;
+  if (groupOf) for (let row = 0; row < groupOf.length; row++) seen[groupOf[row]!] = 1;
+  else seen[0] = 1;
   const values = new Float64Array(end - start);
   for (let index = 0; index < measures.length; index++) {
-    measure(columns, actorId, [{ measure: measures[index]!, sign: 1 }], values);
-    for (let row = 0; row < values.length; row++) {
-      if (groupOf[row] !== NO_GROUP) sums[groupOf[row]! * measures.length + index]! += values[row]!;
-    }
+    measure(rows, actorId, [{ measure: measures[index]!, sign: 1 }], values);
+    if (groupOf) addByGroup(sums, values, groupOf, measures.length, index);
+    else sums[index]! += sumOf(values);
   }
+}
+
+function addByGroup(
+  sums: Float64Array,
+  values: Float64Array,
+  groupOf: PackedColumn,
+  measures: number,
+  index: number,
+): void {
+  for (let row = 0; row < values.length; row++) sums[groupOf[row]! * measures + index]! += values[row]!;
+}
+
+function sumOf(values: Float64Array): number {
+  let sum = 0;
+  for (let row = 0; row < values.length; row++) sum += values[row]!;
+  return sum;
 }
 
 export function exact(measures: readonly Measure[], sums: ArrayLike<number>): Sums {
