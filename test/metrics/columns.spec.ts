@@ -1,3 +1,4 @@
+import { PROMPT_SORTS } from '@app/core/contracts';
 import { CONFIDENCE_KINDS } from '@app/core/kernel';
 import { METRIC_NAMES } from '@app/core/metric-engine';
 import { longOr } from '@app/testing';
@@ -44,7 +45,15 @@ describe('answers as columns in the memory of a process', () => {
     for (let index = 0; index < QUESTIONS; index += 1) {
       const { raw, meaning } = randomQuestion(random, project);
       const { competitors: _, ...ofOne } = raw;
-      const ask = async ({ timeseries, summary, sov, change, modelSummary }: MetricsHarness) => {
+      const listed = {
+        ...withoutMetrics(ofOne),
+        sort: random.pick([...PROMPT_SORTS]),
+        sort_dir: random.pick(['asc', 'desc']),
+        ...(random.chance(0.5) && { confidence: 'panel' }),
+        page: String(random.int(1, 2)),
+        per_page: String(random.int(1, 3)),
+      };
+      const ask = async ({ timeseries, summary, sov, change, modelSummary, promptSummary }: MetricsHarness) => {
         const by = { now: meaning.now, enabled: meaning.enabled };
         const metric = METRIC_NAMES[index % METRIC_NAMES.length]!;
         return {
@@ -53,6 +62,7 @@ describe('answers as columns in the memory of a process', () => {
           sov: await sov({ ...withoutMetrics(raw), breakdown: 'model' }, by.now, by.enabled),
           change: await change({ ...withoutMetrics(ofOne), metric }, by.now, by.enabled).catch(String),
           models: await modelSummary(withoutMetrics(raw), by.now, by.enabled).catch(String),
+          prompts: await promptSummary(listed, by.now, by.enabled).catch(String),
         };
       };
       expect({ raw, ...(await ask(metrics)) }).toEqual({ raw, ...(await ask(without)) });

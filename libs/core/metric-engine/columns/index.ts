@@ -15,6 +15,7 @@ export {
   UrlNumbers,
 } from './source-columns';
 export { modelSumsOfColumns, sumsOfColumns } from './period-sums';
+export { promptOrder } from './prompt-order';
 export { sampleOfColumns, sharesOfColumns } from './sample-rows';
 export {
   compileDayBrands,

@@ -49,11 +49,11 @@ export class PromptSummaryService {
     return versioned(ctx, question, 'prompt_summary', query, () => this.body(query, question));
   }
 
-  private body(query: PromptSummaryQuery, question: ProjectSelection): Promise<PromptSummaryResponse> {
+  private async body(query: PromptSummaryQuery, question: ProjectSelection): Promise<PromptSummaryResponse> {
     const { breakdown = null, sort, sort_dir, page, per_page, confidence, prompt_ids } = query;
     const head = metricHead(question, query);
     const filters = { ...head.filters, ...(prompt_ids && { prompt_ids }) };
-    const found = this.prompts.page(question, {
+    const found = await this.prompts.page(question, {
       actorId: OWN_ACTOR,
       measures: measuresOf(METRICS),
       byModel: breakdown === 'model',
