@@ -9,7 +9,7 @@ import type { RawExecution } from '../support/raw-project';
 import { ingestExecutions, storeProject } from '../support/store-project';
 import { randomQuestion } from './support/random-question';
 
-const SEEDS = Array.from({ length: longOr(8, 1) }, (_, index) => 7100 + index);
+const SEEDS = Array.from({ length: longOr(8, 1) }, (_, index) => 7102 + index);
 const QUESTIONS = 8;
 const DAY = 86_400_000;
 const FIRST_NOON = Date.parse('2026-03-01T11:00:00Z');
