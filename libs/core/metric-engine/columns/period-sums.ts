@@ -5,7 +5,7 @@ import { dayNumber, localDayAt, MODELS } from '../samples/place';
 import type { MetricQuestion } from '../selection';
 import { type ChosenDay, chosenDays, type ColumnsOfDays } from './chosen-days';
 import { CountedRows } from './counted-rows';
-import { measure } from './measured';
+import { measure, type Term } from './measured';
 import type { PackedColumn } from './packed';
 
 const EVERY_MODEL = NaN;
@@ -48,10 +48,11 @@ function* sumsOfDays(
   byModel: boolean,
 ): Generator<readonly [model: number, sums: Float64Array]> {
   const groups = byModel ? MODELS : 1;
+  const terms = measures.map((name) => [{ measure: name, sign: 1 }] as const);
   const sums = new Float64Array(groups * measures.length);
   const seen = new Uint8Array(groups);
   for (const [index, day] of days.entries()) {
-    addDay(sums, seen, day, actorId, measures, byModel);
+    addDay(sums, seen, day, actorId, terms, byModel);
     if (index < days.length - 1 && !sums.some((sum) => Math.abs(sum) > LARGE)) continue;
     for (let group = 0; group < groups; group++) {
       if (seen[group] === 1)
@@ -71,7 +72,7 @@ function addDay(
   seen: Uint8Array,
   { columns, counts }: ChosenDay,
   actorId: number,
-  measures: readonly Measure[],
+  terms: readonly Term[],
   byModel: boolean,
 ): void {
   const rows = counts ? new CountedRows(columns, actorId, counts) : columns;
@@ -81,9 +82,9 @@ function addDay(
   if (groupOf) for (let row = 0; row < groupOf.length; row++) seen[groupOf[row]!] = 1;
   else seen[0] = 1;
   const values = new Float64Array(end - start);
-  for (let index = 0; index < measures.length; index++) {
-    measure(rows, actorId, [{ measure: measures[index]!, sign: 1 }], values);
-    if (groupOf) addByGroup(sums, values, groupOf, measures.length, index);
+  for (let index = 0; index < terms.length; index++) {
+    measure(rows, actorId, terms[index]!, values);
+    if (groupOf) addByGroup(sums, values, groupOf, terms.length, index);
     else sums[index]! += sumOf(values);
   }
 }

@@ -2,7 +2,7 @@ import type { Settings } from '@app/platform/config';
 
 const MB = 2 ** 20;
 /** Of all room the part for what questions make of columns, and that for numbers of answers by who is in them. */
-const PART_OF_CHOSEN = 3 / 16;
+const PART_OF_CHOSEN = 4 / 16;
 const PART_OF_COUNTS = 1 / 16;
 
 type Room = Pick<Settings, 'ANSWER_COLUMNS_MB'>;
