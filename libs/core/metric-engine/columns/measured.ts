@@ -1,64 +1,48 @@
 import { EXECUTION_ROW, sentimentCode, type SentimentLevel } from '../../kernel';
 import { type Measure, mentionWeight } from '../measures';
 import type { MeasuredRows } from './counted-rows';
-import type { PackedColumn } from './packed';
 
-/** Adds what the rows from `start` to before `end` have of a measure, times `sign`, to `into` from `at` on. */
-type Adds = (day: MeasuredRows, start: number, end: number, into: Float64Array, at: number, sign: 1 | -1) => void;
+type Column = Exclude<keyof MeasuredRows, 'rowsOf' | 'execution'>;
+type ValueOf = (number: number) => number;
 
-/** Each has a loop of its own: a function that is called for each row of any measure would never be compiled into its loop. */
-const positionWithin =
-  (last: number): Adds =>
-  ({ position }, start, end, into, at, sign) => {
-    for (let row = start; row < end; row++) {
-      const place = position[row]!;
-      if (place > 0 && place <= last) into[at + row - start]! += sign;
-    }
-  };
-
-const positionOf =
-  (wanted: number): Adds =>
-  ({ position }, start, end, into, at, sign) => {
-    for (let row = start; row < end; row++) if (position[row] === wanted) into[at + row - start]! += sign;
-  };
-
-const numbers =
-  (columnOf: (day: MeasuredRows) => PackedColumn): Adds =>
-  (day, start, end, into, at, sign) => {
-    const column = columnOf(day);
-    for (let row = start; row < end; row++) into[at + row - start]! += sign * column[row]!;
-  };
-
-function judged(level: SentimentLevel): Adds {
-  const code = sentimentCode(level);
-  return ({ traits }, start, end, into, at, sign) => {
-    for (let row = start; row < end; row++) if (traits[row]! >> 1 === code) into[at + row - start]! += sign;
-  };
+/** What a row adds to a measure by the number in one of its columns. */
+interface Measured {
+  readonly column: Column;
+  /** Absent where it is the number itself. */
+  readonly valueOf?: ValueOf;
+  /** Of each number that fits into a byte, as most columns have them: a loop that calls functions is slow. */
+  readonly table: Float64Array;
 }
 
-const noResults: Adds = ({ traits }, start, end, into, at, sign) => {
-  for (let row = start; row < end; row++) into[at + row - start]! += sign * (traits[row]! & 1);
-};
+const BYTES = 2 ** 8;
 
-const weights: Adds = ({ position }, start, end, into, at, sign) => {
-  for (let row = start; row < end; row++) {
-    if (position[row]! > 0) into[at + row - start]! += sign * mentionWeight(position[row]!);
-  }
-};
+const of = (column: Column, valueOf?: ValueOf): Measured => ({
+  column,
+  valueOf,
+  table: Float64Array.from({ length: BYTES }, (_, number) => valueOf?.(number) ?? number),
+});
+
+const positionWithin = (last: number): Measured => of('position', (place) => Number(place > 0 && place <= last));
+const positionOf = (wanted: number): Measured => of('position', (place) => Number(place === wanted));
+
+function judged(level: SentimentLevel): Measured {
+  const code = sentimentCode(level);
+  return of('traits', (traits) => Number(traits >> 1 === code));
+}
 
 /** What rows add to each measure: the same as `MEASURES` say in SQL. Rows of executions alone are responses. */
-const ADDED: Readonly<Record<Exclude<Measure, 'responses'>, Adds>> = {
-  no_results: noResults,
+const MEASURED: Readonly<Record<Exclude<Measure, 'responses'>, Measured>> = {
+  no_results: of('traits', (traits) => traits & 1),
   mentions: positionWithin(Infinity),
   mentions_first: positionOf(1),
   mentions_second: positionOf(2),
   mentions_top_three: positionWithin(3),
   mentions_top_seven: positionWithin(7),
-  mention_position_sum: numbers(({ position }) => position),
-  mention_weight: weights,
-  citations: numbers(({ citations }) => citations),
-  citations_positioned: numbers(({ citationsPositioned }) => citationsPositioned),
-  citation_position_sum: numbers(({ citationPositionSum }) => citationPositionSum),
+  mention_position_sum: of('position'),
+  mention_weight: of('position', (place) => (place > 0 ? mentionWeight(place) : 0)),
+  citations: of('citations'),
+  citations_positioned: of('citationsPositioned'),
+  citation_position_sum: of('citationPositionSum'),
   very_positive: judged('very_positive'),
   positive: judged('positive'),
   neutral: judged('neutral'),
@@ -81,7 +65,36 @@ export function measure(day: MeasuredRows, actorId: number, term: Term, into: Fl
   const [start, end] = day.rowsOf(actorId);
   into.fill(0, at, at + end - start);
   for (const { measure: name, sign } of term) {
-    if (name !== 'responses') ADDED[name](day, start, end, into, at, sign);
+    if (name !== 'responses') add(MEASURED[name], day, start, end, into, at, sign);
     else if (actorId === EXECUTION_ROW) for (let row = start; row < end; row++) into[at + row - start]! += sign;
   }
+}
+
+function add(
+  { column, valueOf, table }: Measured,
+  day: MeasuredRows,
+  start: number,
+  end: number,
+  into: Float64Array,
+  at: number,
+  sign: 1 | -1,
+): void {
+  const numbers = day[column];
+  if (!valueOf) for (let row = start; row < end; row++) into[at + row - start]! += sign * numbers[row]!;
+  else if (numbers instanceof Uint8Array) {
+    for (let row = start; row < end; row++) into[at + row - start]! += sign * table[numbers[row]!]!;
+  } else for (let row = start; row < end; row++) into[at + row - start]! += sign * valueOf(numbers[row]!);
+}
+
+/** What all of an actor's rows of a day add to a measure. */
+export function sumOfRows(day: MeasuredRows, actorId: number, name: Measure): number {
+  const [start, end] = day.rowsOf(actorId);
+  if (name === 'responses') return actorId === EXECUTION_ROW ? end - start : 0;
+  const { column, valueOf, table } = MEASURED[name];
+  const numbers = day[column];
+  let sum = 0;
+  if (!valueOf) for (let row = start; row < end; row++) sum += numbers[row]!;
+  else if (numbers instanceof Uint8Array) for (let row = start; row < end; row++) sum += table[numbers[row]!]!;
+  else for (let row = start; row < end; row++) sum += valueOf(numbers[row]!);
+  return sum;
 }

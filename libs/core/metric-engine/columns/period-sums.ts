@@ -5,7 +5,7 @@ import { dayNumber, localDayAt, MODELS } from '../samples/place';
 import type { MetricQuestion } from '../selection';
 import { type ChosenDay, chosenDays, type ColumnsOfDays } from './chosen-days';
 import { CountedRows } from './counted-rows';
-import { measure, type Term } from './measured';
+import { measure, sumOfRows } from './measured';
 import type { PackedColumn } from './packed';
 
 const EVERY_MODEL = NaN;
@@ -48,11 +48,10 @@ function* sumsOfDays(
   byModel: boolean,
 ): Generator<readonly [model: number, sums: Float64Array]> {
   const groups = byModel ? MODELS : 1;
-  const terms = measures.map((name) => [{ measure: name, sign: 1 }] as const);
   const sums = new Float64Array(groups * measures.length);
   const seen = new Uint8Array(groups);
   for (const [index, day] of days.entries()) {
-    addDay(sums, seen, day, actorId, terms, byModel);
+    addDay(sums, seen, day, actorId, measures, byModel);
     if (index < days.length - 1 && !sums.some((sum) => Math.abs(sum) > LARGE)) continue;
     for (let group = 0; group < groups; group++) {
       if (seen[group] === 1)
@@ -72,20 +71,23 @@ function addDay(
   seen: Uint8Array,
   { columns, counts }: ChosenDay,
   actorId: number,
-  terms: readonly Term[],
+  measures: readonly Measure[],
   byModel: boolean,
 ): void {
   const rows = counts ? new CountedRows(columns, actorId, counts) : columns;
   const [start, end] = rows.rowsOf(actorId);
   if (start === end) return;
-  const groupOf = byModel ? rows.execution.slice(start, end).map((execution) => columns.model[execution]!) : null;
-  if (groupOf) for (let row = 0; row < groupOf.length; row++) seen[groupOf[row]!] = 1;
-  else seen[0] = 1;
+  if (!byModel) {
+    seen[0] = 1;
+    for (let index = 0; index < measures.length; index++) sums[index]! += sumOfRows(rows, actorId, measures[index]!);
+    return;
+  }
+  const groupOf = rows.execution.slice(start, end).map((execution) => columns.model[execution]!);
+  for (let row = 0; row < groupOf.length; row++) seen[groupOf[row]!] = 1;
   const values = new Float64Array(end - start);
-  for (let index = 0; index < terms.length; index++) {
-    measure(rows, actorId, terms[index]!, values);
-    if (groupOf) addByGroup(sums, values, groupOf, terms.length, index);
-    else sums[index]! += sumOf(values);
+  for (let index = 0; index < measures.length; index++) {
+    measure(rows, actorId, [{ measure: measures[index]!, sign: 1 }], values);
+    addByGroup(sums, values, groupOf, measures.length, index);
   }
 }
 
@@ -97,12 +99,6 @@ function addByGroup(
   index: number,
 ): void {
   for (let row = 0; row < values.length; row++) sums[groupOf[row]! * measures + index]! += values[row]!;
-}
-
-function sumOf(values: Float64Array): number {
-  let sum = 0;
-  for (let row = 0; row < values.length; row++) sum += values[row]!;
-  return sum;
 }
 
 export function exact(measures: readonly Measure[], sums: ArrayLike<number>): Sums {
