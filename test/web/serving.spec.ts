@@ -4,6 +4,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import request from 'supertest';
 import { WebHarness } from './support/web-harness';
 
+/** Of the file that asks for figures, compressed, in bytes. */
+const FIRST_FILE = 25_000;
+
 describe('the dashboard', () => {
   let web: WebHarness;
   let html: string;
@@ -75,6 +78,13 @@ describe('the dashboard', () => {
       const decoded = { br: brotliDecompressSync, gzip: gunzipSync, none: (body: Buffer) => body }[encoding ?? 'none'];
       expect(decoded!(asked.body).equals(plain.body)).toBe(true);
     }
+  });
+
+  it('begins with a small file, which asks for figures while the rest is read', async () => {
+    const [, first] = /<script async type="module" crossorigin src="([^"]+)"/.exec(html)!;
+    const { body } = await rawOf(first!, 'gzip');
+    expect(body.length).toBeGreaterThan(10_000);
+    expect(body.length).toBeLessThan(FIRST_FILE);
   });
 
   it.each([
