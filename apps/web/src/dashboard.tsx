@@ -13,10 +13,17 @@ function prepareFormats(): void {
   setTimeout(draw);
 }
 
+/** The first file may be there before the page itself is read. */
+const pageRead = (): Promise<unknown> | undefined =>
+  document.readyState === 'loading'
+    ? new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
+    : undefined;
+
 /** Draws the page. @param screen the code of its screen, which is on its way */
 export function drawWith(screen: Promise<unknown> | undefined): void {
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   void Promise.race([screen, patience])
     .catch(() => undefined)
+    .then(pageRead)
     .then(() => setTimeout(prepareFormats));
 }

@@ -48,8 +48,7 @@ function preferCompressed(files: readonly string[]): RequestHandler {
   return (request, response, next) => {
     response.vary('Accept-Encoding');
     const [, end] = Object.entries(ENCODINGS).find(([encoding]) => request.acceptsEncodings(encoding)) ?? [];
-    const compressed = request.path + end;
-    if (known.has(compressed.slice(1))) request.url = compressed;
+    if (end !== undefined && known.has(request.path.slice(1) + end)) request.url = request.path + end;
     next();
   };
 }

@@ -55,6 +55,8 @@ export class BrandCounts {
     const known = this.projects.get(key) ?? new KnownProject();
     if (known.version < scope.version) {
       if (window) return null;
+      // Who asks meanwhile waits for the same.
+      this.projects.set(key, known);
       if (!(await known.oneByOne(() => this.read(scope, known)))) return null;
     }
     // Its size is another now, and the time of its last use.
