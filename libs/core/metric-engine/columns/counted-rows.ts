@@ -1,19 +1,21 @@
-import type { DayColumns } from './day-columns';
+import type { ChosenDay } from './chosen-days';
+import type { ColumnName, DayColumns } from './day-columns';
 import type { PackedColumn } from './packed';
 
-/** Columns of which measures are made. */
-type Name = 'execution' | 'position' | 'citations' | 'citationsPositioned' | 'citationPositionSum' | 'traits';
-
 /** Rows of actors, column by column. */
-export type MeasuredRows = Pick<DayColumns, Name | 'rowsOf'>;
+export type ActorRowsOfDay = Pick<DayColumns, 'column' | 'rowsOf'>;
+
+/** An actor's rows of a day whose executions count. */
+export const countedRows = ({ columns, counts }: ChosenDay, actorId: number): ActorRowsOfDay =>
+  counts ? new CountedRows(columns, actorId, counts) : columns;
 
 /**
- * An actor's rows of a day whose executions count, one behind the other: what filters leave is often a small part, and each
- * measure goes through all rows. A column is taken when it is asked for.
+ * One behind the other: what filters leave is often a small part, and each measure goes through all rows. A column is taken when it
+ * is asked for.
  */
-export class CountedRows implements MeasuredRows {
+class CountedRows implements ActorRowsOfDay {
   private readonly rows: Int32Array;
-  private readonly taken: Partial<Record<Name, PackedColumn>> = {};
+  private readonly taken: Partial<Record<ColumnName, PackedColumn>> = {};
 
   /** @param counts of each execution whether it counts */
   constructor(
@@ -28,31 +30,7 @@ export class CountedRows implements MeasuredRows {
     return [0, this.rows.length];
   }
 
-  get execution(): PackedColumn {
-    return this.column('execution');
-  }
-
-  get position(): PackedColumn {
-    return this.column('position');
-  }
-
-  get citations(): PackedColumn {
-    return this.column('citations');
-  }
-
-  get citationsPositioned(): PackedColumn {
-    return this.column('citationsPositioned');
-  }
-
-  get citationPositionSum(): PackedColumn {
-    return this.column('citationPositionSum');
-  }
-
-  get traits(): PackedColumn {
-    return this.column('traits');
-  }
-
-  private column(name: Name): PackedColumn {
+  column(name: ColumnName): PackedColumn {
     return (this.taken[name] ??= takenFrom(this.day[name], this.rows));
   }
 }

@@ -21,6 +21,15 @@ export interface DayLists extends ExecutionLists {
   readonly traits: string | null;
 }
 
+/** Columns of which each row of an actor has a number. */
+export type ColumnName =
+  | 'execution'
+  | 'position'
+  | 'citations'
+  | 'citationsPositioned'
+  | 'citationPositionSum'
+  | 'traits';
+
 /** Stands for a sentiment that nobody has judged. Codes of sentiments are smaller. */
 export const UNJUDGED = 100;
 const BYTES_OF_ROW = 9;
@@ -58,6 +67,10 @@ export class DayColumns extends DayExecutions {
     this.citationsPositioned = listed(lists?.positioned);
     this.citationPositionSum = listed(lists?.position_sums);
     this.traits = listed(lists?.traits);
+  }
+
+  column(name: ColumnName): PackedColumn {
+    return this[name];
   }
 
   /** Where the actor's rows begin, and where they end. */

@@ -1,25 +1,26 @@
 import { EXECUTION_ROW, sentimentCode, type SentimentLevel } from '../../kernel';
 import { type Measure, mentionWeight } from '../measures';
-import type { MeasuredRows } from './counted-rows';
+import type { ActorRowsOfDay } from './counted-rows';
+import type { ColumnName } from './day-columns';
 
-type Column = Exclude<keyof MeasuredRows, 'rowsOf' | 'execution'>;
 type ValueOf = (number: number) => number;
 
 /** What a row adds to a measure by the number in one of its columns. */
 interface Measured {
-  readonly column: Column;
+  readonly column: ColumnName;
   /** Absent where it is the number itself. */
-  readonly valueOf?: ValueOf;
-  /** Of each number that fits into a byte, as most columns have them: a loop that calls functions is slow. */
-  readonly table: Float64Array;
+  readonly made?: {
+    readonly valueOf: ValueOf;
+    /** Of each number that fits into a byte, as most columns have them: a loop that calls functions is slow. */
+    readonly table: Float64Array;
+  };
 }
 
 const BYTES = 2 ** 8;
 
-const of = (column: Column, valueOf?: ValueOf): Measured => ({
+const of = (column: ColumnName, valueOf: ValueOf): Measured => ({
   column,
-  valueOf,
-  table: Float64Array.from({ length: BYTES }, (_, number) => valueOf?.(number) ?? number),
+  made: { valueOf, table: Float64Array.from({ length: BYTES }, (_, number) => valueOf(number)) },
 });
 
 const positionWithin = (last: number): Measured => of('position', (place) => Number(place > 0 && place <= last));
@@ -38,11 +39,11 @@ const MEASURED: Readonly<Record<Exclude<Measure, 'responses'>, Measured>> = {
   mentions_second: positionOf(2),
   mentions_top_three: positionWithin(3),
   mentions_top_seven: positionWithin(7),
-  mention_position_sum: of('position'),
+  mention_position_sum: { column: 'position' },
   mention_weight: of('position', (place) => (place > 0 ? mentionWeight(place) : 0)),
-  citations: of('citations'),
-  citations_positioned: of('citationsPositioned'),
-  citation_position_sum: of('citationPositionSum'),
+  citations: { column: 'citations' },
+  citations_positioned: { column: 'citationsPositioned' },
+  citation_position_sum: { column: 'citationPositionSum' },
   very_positive: judged('very_positive'),
   positive: judged('positive'),
   neutral: judged('neutral'),
@@ -61,7 +62,7 @@ export const parseTerm = (term: string): Term =>
   });
 
 /** What each of an actor's rows of a day adds to a term. @param into is filled from `at` on */
-export function measure(day: MeasuredRows, actorId: number, term: Term, into: Float64Array, at = 0): void {
+export function measure(day: ActorRowsOfDay, actorId: number, term: Term, into: Float64Array, at = 0): void {
   const [start, end] = day.rowsOf(actorId);
   into.fill(0, at, at + end - start);
   for (const { measure: name, sign } of term) {
@@ -71,30 +72,33 @@ export function measure(day: MeasuredRows, actorId: number, term: Term, into: Fl
 }
 
 function add(
-  { column, valueOf, table }: Measured,
-  day: MeasuredRows,
+  { column, made }: Measured,
+  day: ActorRowsOfDay,
   start: number,
   end: number,
   into: Float64Array,
   at: number,
   sign: 1 | -1,
 ): void {
-  const numbers = day[column];
-  if (!valueOf) for (let row = start; row < end; row++) into[at + row - start]! += sign * numbers[row]!;
+  const numbers = day.column(column);
+  if (!made) for (let row = start; row < end; row++) into[at + row - start]! += sign * numbers[row]!;
   else if (numbers instanceof Uint8Array) {
+    const { table } = made;
     for (let row = start; row < end; row++) into[at + row - start]! += sign * table[numbers[row]!]!;
-  } else for (let row = start; row < end; row++) into[at + row - start]! += sign * valueOf(numbers[row]!);
+  } else for (let row = start; row < end; row++) into[at + row - start]! += sign * made.valueOf(numbers[row]!);
 }
 
 /** What all of an actor's rows of a day add to a measure. */
-export function sumOfRows(day: MeasuredRows, actorId: number, name: Measure): number {
+export function sumOfRows(day: ActorRowsOfDay, actorId: number, name: Measure): number {
   const [start, end] = day.rowsOf(actorId);
   if (name === 'responses') return actorId === EXECUTION_ROW ? end - start : 0;
-  const { column, valueOf, table } = MEASURED[name];
-  const numbers = day[column];
+  const { column, made } = MEASURED[name];
+  const numbers = day.column(column);
   let sum = 0;
-  if (!valueOf) for (let row = start; row < end; row++) sum += numbers[row]!;
-  else if (numbers instanceof Uint8Array) for (let row = start; row < end; row++) sum += table[numbers[row]!]!;
-  else for (let row = start; row < end; row++) sum += valueOf(numbers[row]!);
+  if (!made) for (let row = start; row < end; row++) sum += numbers[row]!;
+  else if (numbers instanceof Uint8Array) {
+    const { table } = made;
+    for (let row = start; row < end; row++) sum += table[numbers[row]!]!;
+  } else for (let row = start; row < end; row++) sum += made.valueOf(numbers[row]!);
   return sum;
 }

@@ -4,7 +4,7 @@ import { type Sums, SumTable } from '../result/sums';
 import { dayNumber, localDayAt, MODELS } from '../samples/place';
 import type { MetricQuestion } from '../selection';
 import { type ChosenDay, chosenDays, type ColumnsOfDays } from './chosen-days';
-import { CountedRows } from './counted-rows';
+import { countedRows } from './counted-rows';
 import { measure, sumOfRows } from './measured';
 import type { PackedColumn } from './packed';
 
@@ -69,12 +69,12 @@ function* sumsOfDays(
 function addDay(
   sums: Float64Array,
   seen: Uint8Array,
-  { columns, counts }: ChosenDay,
+  day: ChosenDay,
   actorId: number,
   measures: readonly Measure[],
   byModel: boolean,
 ): void {
-  const rows = counts ? new CountedRows(columns, actorId, counts) : columns;
+  const rows = countedRows(day, actorId);
   const [start, end] = rows.rowsOf(actorId);
   if (start === end) return;
   if (!byModel) {
@@ -82,7 +82,10 @@ function addDay(
     for (let index = 0; index < measures.length; index++) sums[index]! += sumOfRows(rows, actorId, measures[index]!);
     return;
   }
-  const groupOf = rows.execution.slice(start, end).map((execution) => columns.model[execution]!);
+  const groupOf = rows
+    .column('execution')
+    .slice(start, end)
+    .map((execution) => day.columns.model[execution]!);
   for (let row = 0; row < groupOf.length; row++) seen[groupOf[row]!] = 1;
   const values = new Float64Array(end - start);
   for (let index = 0; index < measures.length; index++) {

@@ -1,9 +1,9 @@
-import { EXECUTION_ROW } from '../../kernel';
 import { metricNamed } from '../catalogue';
 import type { PromptSummaryQuestion } from '../compile/prompt-summary';
-import { type ChosenDay, chosenDays, type ColumnsOfDays } from './chosen-days';
-import { CountedRows } from './counted-rows';
-import { measure, type Term } from './measured';
+import { CellNumbers } from './cell-numbers';
+import { cellSums } from './cell-sums';
+import { chosenDays, type ColumnsOfDays } from './chosen-days';
+import type { Term } from './measured';
 
 /** Quotients that differ by a smaller part are compared exactly. */
 const CLOSE = 1e-9;
@@ -37,43 +37,11 @@ function sumsOf(
   actorId: number,
   terms: readonly Term[],
 ): PromptSum[] {
-  const days = chosenDays(columns, selection);
-  // All days number prompts alike, in one list that grows.
-  const promptIds = days[0]?.columns.promptIds ?? [];
-  const sums = terms.map(() => new Float64Array(promptIds.length));
-  const seen = new Uint8Array(promptIds.length);
-  for (const day of days) {
-    for (const id of [EXECUTION_ROW, actorId]) addDay(sums, seen, day, id, terms);
-  }
-  const [tops, bottoms] = sums;
-  return promptIds.flatMap((id, prompt) =>
-    seen[prompt] === 1 ? [{ id, top: tops![prompt]!, bottom: bottoms ? bottoms[prompt]! : 1 }] : [],
-  );
-}
-
-function addDay(
-  sums: readonly Float64Array[],
-  seen: Uint8Array,
-  { columns, counts }: ChosenDay,
-  actorId: number,
-  terms: readonly Term[],
-): void {
-  const rows = counts ? new CountedRows(columns, actorId, counts) : columns;
-  const [start, end] = rows.rowsOf(actorId);
-  const promptOf = new Int32Array(end - start);
-  for (let row = 0; row < promptOf.length; row++) {
-    promptOf[row] = columns.prompt[rows.execution[start + row]!]!;
-    seen[promptOf[row]!] = 1;
-  }
-  const values = new Float64Array(end - start);
-  for (const [index, term] of terms.entries()) {
-    measure(rows, actorId, term, values);
-    addUp(sums[index]!, values, promptOf);
-  }
-}
-
-function addUp(sums: Float64Array, values: Float64Array, promptOf: Int32Array): void {
-  for (let row = 0; row < values.length; row++) sums[promptOf[row]!]! += values[row]!;
+  const cells = new CellNumbers(false);
+  const {
+    sums: [tops, bottoms],
+  } = cellSums(chosenDays(columns, selection), actorId, terms, cells);
+  return cells.promptIds.map((id, cell) => ({ id, top: tops![cell]!, bottom: bottoms ? bottoms[cell]! : 1 }));
 }
 
 /** Without a denominator last, in either direction. */

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
+import type { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { isOfWholeDays, type TimeWindow } from '@app/core/kernel';
 import { type BrandChoice, DayBrands, dayNumber, localDayAt } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/tracking';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { ColumnsRepository } from './columns.repository';
-import { bytesOfCounts, KEPT_MS } from './room';
+import { bytesOfCounts, keptIn } from './room';
 
 interface KnownDay {
   readonly state: string | null;
@@ -37,12 +37,7 @@ export class BrandCounts {
     @Inject(SETTINGS) settings: Pick<Settings, 'ANSWER_COLUMNS_MB'>,
   ) {
     this.most = bytesOfCounts(settings);
-    this.projects = new LRUCache({
-      maxSize: Math.max(this.most, 1),
-      sizeCalculation: ({ bytes }) => bytes,
-      ttl: KEPT_MS,
-      ttlAutopurge: true,
-    });
+    this.projects = keptIn(this.most, ({ bytes }) => bytes);
   }
 
   /**
@@ -58,10 +53,10 @@ export class BrandCounts {
       // Who asks meanwhile waits for the same.
       this.projects.set(key, known);
       if (!(await known.oneByOne(() => this.read(scope, known)))) return null;
+      // Its size is another now; the cache works out none for a value that it has.
+      this.projects.delete(key);
+      this.projects.set(key, known);
     }
-    // Its size is another now, and the time of its last use.
-    this.projects.delete(key);
-    this.projects.set(key, known);
     return countOf(known, window, choice);
   }
 

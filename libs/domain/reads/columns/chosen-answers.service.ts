@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
+import type { LRUCache } from 'lru-cache';
 import { type Choice, ChosenAnswers, type ColumnsOfDays } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/tracking';
 import { type Settings, SETTINGS } from '@app/platform/config';
-import { bytesOfChosen, KEPT_MS } from './room';
+import { bytesOfChosen, keptIn } from './room';
 
 interface Known {
   readonly days: ColumnsOfDays['days'];
@@ -16,13 +16,7 @@ export class ChosenAnswersCache {
   private readonly chosen: LRUCache<string, Known>;
 
   constructor(@Inject(SETTINGS) settings: Pick<Settings, 'ANSWER_COLUMNS_MB'>) {
-    this.chosen = new LRUCache({
-      maxSize: Math.max(bytesOfChosen(settings), 1),
-      sizeCalculation: ({ answers }) => Math.max(answers.bytes, 1),
-      ttl: KEPT_MS,
-      updateAgeOnGet: true,
-      ttlAutopurge: true,
-    });
+    this.chosen = keptIn(bytesOfChosen(settings), ({ answers }) => Math.max(answers.bytes, 1));
   }
 
   /** @param columns every day of the window, as it is now: a day that was written to has others */

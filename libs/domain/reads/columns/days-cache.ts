@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
+import type { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { LocalDay, TimeWindow } from '@app/core/kernel';
 import { type DayStateRow, dayNumber, localDayAt } from '@app/core/metric-engine';
@@ -8,7 +8,7 @@ import type { ProjectScope } from '@app/domain/tracking';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { ColumnsRepository, type DaysOfVersion } from './columns.repository';
 import { type DayToRead, type Kept, KnownDays } from './known-days';
-import { bytesOfColumns, KEPT_MS } from './room';
+import { bytesOfColumns, keptIn } from './room';
 
 /** Of all memory for columns the part that the windows of one question may take. */
 const LARGEST_PART = 2 / 3;
@@ -51,12 +51,7 @@ export class DaysCache {
     @Inject(SETTINGS) settings: Pick<Settings, 'ANSWER_COLUMNS_MB'>,
   ) {
     this.most = bytesOfColumns(settings);
-    this.projects = new LRUCache({
-      maxSize: Math.max(this.most, 1),
-      sizeCalculation: ({ bytes }) => bytes,
-      ttl: KEPT_MS,
-      ttlAutopurge: true,
-    });
+    this.projects = keptIn(this.most, ({ bytes }) => bytes);
   }
 
   /** @returns what is known, with every day of each window; null where it would take too much memory, or too long */
@@ -98,7 +93,7 @@ export class DaysCache {
     return this.projects.get(keyOf(kind, scope)) as KnownDays<Columns> | undefined;
   }
 
-  /** The cache works out a size only for what it did not have, and the time of the last use likewise. */
+  /** The cache works out a size only for what it did not have. */
   private remember<Columns extends Kept, Row>(
     kind: KindOfColumns<Columns, Row>,
     scope: ProjectScope,

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Settings } from '@app/platform/config';
 
 const MB = 2 ** 20;
@@ -13,4 +14,17 @@ export const bytesOfColumns = ({ ANSWER_COLUMNS_MB }: Room): number =>
   ANSWER_COLUMNS_MB * MB * (1 - PART_OF_CHOSEN - PART_OF_COUNTS);
 
 /** What nobody has used for so long is forgotten. */
-export const KEPT_MS = 10 * 60_000;
+const KEPT_MS = 10 * 60_000;
+
+/** What was used the longest ago goes first. A value that has grown is set anew. @param bytes of all values; of one, `bytesOf` */
+export const keptIn = <Value extends object>(
+  bytes: number,
+  bytesOf: (value: Value) => number,
+): LRUCache<string, Value> =>
+  new LRUCache({
+    maxSize: Math.max(bytes, 1),
+    sizeCalculation: bytesOf,
+    ttl: KEPT_MS,
+    updateAgeOnGet: true,
+    ttlAutopurge: true,
+  });
