@@ -10,7 +10,7 @@ import { type HttpRequest, refuseOtherPaths } from '@app/platform/http';
 /** `dist/web`, from the build in `dist`, from the sources, and from another build beside `dist`. */
 const FOLDERS = ['web', 'dist/web', '../dist/web'].map((folder) => join(__dirname, '../../../..', folder));
 
-/** What names of files end with that the build has compressed, as dear as it gets: no visit waits for it. The best comes first. */
+/** How the names of files end that the build has compressed (`apps/web/vite.config.mjs`). The best comes first. */
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 
 /** Own scripts and styles alone, none of them in the page itself, and requests to this service alone. */

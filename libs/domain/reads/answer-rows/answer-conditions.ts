@@ -94,14 +94,15 @@ const bitsOf = (sides: readonly Side[]): Pick<BrandChoice, 'asked' | 'set'> => (
   set: sides.reduce((bits, { wanted, bit }) => (wanted ? bits | bit : bits), 0),
 });
 
-/** @returns how many answers are chosen, if by more than who is in them or at more cost than by a statement: null */
-export async function knownTotal(
+/** What is asked of a list, and how many answers are chosen; null where a statement is to count them. */
+export async function countedChoice(
   counts: BrandCounts,
   { scope, window, models, prompts }: ListSelection,
   choice: AnswerChoice,
-): Promise<number | null> {
-  if (!isAboutBrands(choice) || choice.noResult !== undefined || choice.competitors || prompts.ids) return null;
-  return counts.count(scope, window, { models, ...bitsOf(sidesOf(choice)) });
+): Promise<{ readonly choice: AnswerChoice; readonly total: number | null }> {
+  const byBits = isAboutBrands(choice) && choice.noResult === undefined && !choice.competitors && !prompts.ids;
+  const total = byBits ? await counts.count(scope, window, { models, ...bitsOf(sidesOf(choice)) }) : null;
+  return { choice: { ...choice, told: total !== null }, total };
 }
 
 /** SQL conditions for an execution's own row of `facts`. */

@@ -17,7 +17,7 @@ import {
   type RequestContext,
 } from '@app/core/kernel';
 import { findPlaces, snippetOf } from '@app/core/search';
-import { type AnswerChoice, answerChoice, knownTotal, sentAnswerFilters } from '../answer-rows/answer-conditions';
+import { type AnswerChoice, answerChoice, countedChoice, sentAnswerFilters } from '../answer-rows/answer-conditions';
 import { CitationRows } from '../answer-rows/citation-rows.repository';
 import { type ExecutionKey } from '../answer-rows/newest';
 import { listBody } from '../answer-rows/list-body';
@@ -70,9 +70,9 @@ export class AnswersService {
     };
   }
 
-  private async page(selection: ListSelection, choice: AnswerChoice, query: AnswersQuery) {
-    const total = await knownTotal(this.counts, selection, choice);
-    const asked = { selection, choice: { ...choice, told: total !== null } };
+  private async page(selection: ListSelection, chosen: AnswerChoice, query: AnswersQuery) {
+    const { choice, total } = await countedChoice(this.counts, selection, chosen);
+    const asked = { selection, choice };
     const found = this.answers.page(asked, pageAsked(query));
     return listBody(selection, query, found, toRow, async () => total ?? this.answers.total(asked));
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PromptExecutionRow, PromptExecutionsQuery, PromptExecutionsResponse } from '@app/core/contracts';
 import { modelCode, modelId, type RequestContext } from '@app/core/kernel';
 import { pageAsked } from '@app/domain/tracking';
-import { answerChoice, knownTotal, sentAnswerFilters } from '../answer-rows/answer-conditions';
+import { answerChoice, countedChoice, sentAnswerFilters } from '../answer-rows/answer-conditions';
 import { listBody } from '../answer-rows/list-body';
 import { BrandCounts } from '../columns/brand-counts.service';
 import { type ListSelection, Selections } from '../selection/selections';
@@ -21,8 +21,7 @@ export class ExecutionListService {
     const { competitors: _ofTheFilters, ...opened } = query;
     const selection = withFailuresIn(await this.selections.openList(ctx, opened));
     const chosen = await answerChoice(this.selections, selection, query);
-    const total = await knownTotal(this.counts, selection, chosen);
-    const choice = { ...chosen, told: total !== null };
+    const { choice, total } = await countedChoice(this.counts, selection, chosen);
     const found = this.executions.page(selection, choice, pageAsked(query));
     const body = await listBody(
       selection,
