@@ -12,7 +12,7 @@ export interface Places {
 
 /** @param source a text that was found by the query */
 export function findPlaces(source: string, query: string): Places {
-  const wanted = formOf([...tokensOf(query)]);
+  const wanted = formOf(tokensOf(query));
   const starts: number[] = [];
   const offsets: number[] = [];
   let form = '';

@@ -26,15 +26,18 @@ export function searchForm(source: string): string {
 
 export const written = ({ text, spaceBefore }: Token): string => (spaceBefore ? ' ' : '') + MARK + text;
 
-export function* tokensThatFit(source: string): Generator<Token> {
+export function tokensThatFit(source: string): readonly Token[] {
+  const tokens = tokensOf(source);
+  // Nearly every text fits, even if all its tokens differed.
+  if (tokens.reduce((bytes, token) => bytes + bytesOf(token), 0) <= TOKEN_BYTES) return tokens;
   const seen = new Set<string>();
   let room = TOKEN_BYTES;
-  for (const token of tokensOf(source)) {
-    if (!seen.has(token.text)) {
-      seen.add(token.text);
-      room -= token.text.length * BYTES_OF_UNIT + ID_BYTES;
-      if (room < 0) return;
-    }
-    yield token;
-  }
+  const beyond = tokens.findIndex((token) => {
+    if (!seen.has(token.text)) room -= bytesOf(token);
+    seen.add(token.text);
+    return room < 0;
+  });
+  return beyond === -1 ? tokens : tokens.slice(0, beyond);
 }
+
+const bytesOf = ({ text }: Token): number => text.length * BYTES_OF_UNIT + ID_BYTES;

@@ -13,7 +13,7 @@ export interface SearchQuery {
 
 /** @returns null for a text of which folding leaves nothing */
 export function searchQuery(sent: string): SearchQuery | null {
-  const all = [...tokensOf(sent)];
+  const all = tokensOf(sent);
   const last = all.at(-1);
   if (!last) return null;
   // Two letters of a script without spaces are one token; that the second begins another follows from it.

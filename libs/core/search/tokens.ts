@@ -17,49 +17,31 @@ const UNSPACED =
   '\\p{Script=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}' +
   '\\p{Script=Khmer}\\p{Script=Myanmar}\\p{Script=Tibetan}';
 const LETTER = '[\\p{L}\\p{M}\\p{N}]';
+/** White space, a word, a letter of a script without spaces, or a sign. */
 const PIECE = new RegExp(
-  `(?<space>[\\s\\p{Cc}]+)|(?<word>(?:(?![${UNSPACED}])${LETTER}){1,${LONGEST_WORD}})|(?<letter>(?=${LETTER})[${UNSPACED}])|[^]`,
+  `([\\s\\p{Cc}]+)|((?:(?![${UNSPACED}])${LETTER}){1,${LONGEST_WORD}})|((?=${LETTER})[${UNSPACED}])|[^]`,
   'gu',
 );
 const HANGUL = /\p{Script=Hangul}/u;
 
-interface Piece {
-  readonly text: string;
-  readonly at: number;
-  readonly spaceBefore: boolean;
-  readonly kind: 'word' | 'letter' | 'sign';
-}
-
 /** Cuts a text into what it is searched by. White space between Korean letters does not count: it is often left out. */
-export function* tokensOf(source: string): Generator<Token> {
+export function tokensOf(source: string): Token[] {
   const { text, offsets } = foldedLetters(source);
-  let piece: Piece | undefined;
-  for (const next of piecesOf(text)) {
-    if (piece) yield tokenOf(piece, next, offsets);
-    piece = next;
-  }
-  if (piece) yield tokenOf(piece, undefined, offsets);
-}
-
-function tokenOf(piece: Piece, next: Piece | undefined, offsets: ArrayLike<number>): Token {
-  const { text, at, spaceBefore, kind } = piece;
-  const token = { text, offset: offsets[at]!, spaceBefore };
-  if (kind !== 'letter') return { ...token, kind };
-  if (next?.kind !== 'letter' || next.spaceBefore) return { ...token, kind: 'last' };
-  return { ...token, text: text + next.text, kind: 'pair' };
-}
-
-function* piecesOf(text: string): Generator<Piece> {
-  let before = '';
-  let space = false;
-  for (const { 0: found, index, groups } of text.matchAll(PIECE)) {
-    if (groups?.space) {
-      space = before !== '';
+  const tokens: Token[] = [];
+  let [before, hasSpace, afterLetter] = ['', false, false];
+  for (const { 0: found, 1: space, 2: word, 3: letter, index } of text.matchAll(PIECE)) {
+    if (space !== undefined) {
+      hasSpace = before !== '';
       continue;
     }
-    const spaceBefore = space && !(HANGUL.test(before) && HANGUL.test(found));
-    yield { text: found, at: index, spaceBefore, kind: groups?.word ? 'word' : groups?.letter ? 'letter' : 'sign' };
-    before = found;
-    space = false;
+    const spaceBefore = hasSpace && !(HANGUL.test(before) && HANGUL.test(found));
+    if (afterLetter && letter !== undefined && !spaceBefore) {
+      const last = tokens.at(-1)!;
+      tokens[tokens.length - 1] = { ...last, text: last.text + found, kind: 'pair' };
+    }
+    const kind = word === undefined ? (letter === undefined ? 'sign' : 'last') : 'word';
+    tokens.push({ text: found, offset: offsets[index]!, spaceBefore, kind });
+    [before, hasSpace, afterLetter] = [found, false, letter !== undefined];
   }
+  return tokens;
 }
