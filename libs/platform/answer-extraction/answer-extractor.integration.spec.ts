@@ -16,6 +16,12 @@ const actors = prepareActors({
 });
 const answerOf = (text: string) => ({ text, annotations: [], references: [{ url: 'https://b.example/' }] });
 
+it('prepares the same actors once, and changed ones anew', () => {
+  const changed = { ...actors.set, useSubdomain: true };
+  expect(prepareActors(structuredClone(actors.set))).toBe(actors);
+  expect(prepareActors(changed)).toMatchObject({ set: changed });
+});
+
 /** What others could do while something is under way: turns of the event loop. */
 async function turnsDuring<Result>(work: Promise<Result>): Promise<{ result: Result; turns: number }> {
   let [turns, isUnderWay] = [0, true];

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import {
   type ActorSet,
   type CapturedAnswer,
@@ -9,6 +10,7 @@ import {
   type Extraction,
   type Verdicts,
 } from '@app/core/extraction';
+import { atMost } from '@app/core/kernel';
 import { ForeignText, UnreadableText } from '@app/platform/foreign-text';
 import { observed } from '@app/platform/telemetry';
 import { EXTRACTION_READER } from './extraction-reader';
@@ -22,7 +24,15 @@ export interface PreparedActors {
   readonly compiled: CompiledActors;
 }
 
-export const prepareActors = (set: ActorSet): PreparedActors => ({ set, compiled: compileActors(set) });
+/** Preparing actors takes as long as extracting an answer, and answers of one project come one by one. */
+const prepared = new LRUCache<string, PreparedActors>(atMost(100));
+
+export function prepareActors(set: ActorSet): PreparedActors {
+  const key = JSON.stringify(set);
+  const found = prepared.get(key) ?? { set, compiled: compileActors(set) };
+  prepared.set(key, found);
+  return found;
+}
 
 const NOTHING_FOUND: Extraction = { mentions: [], undecided: [], sources: [] };
 const NEVER = new AbortController().signal;
