@@ -30,7 +30,7 @@ const SCENARIOS = [
 type Scenario = (typeof SCENARIOS)[number];
 
 /** Plain inserts repeat at most so many executions of a scenario: their rows wait in memory. */
-const PLAIN_AT_MOST = 10_000;
+const PLAIN_AT_MOST = 20_000;
 
 /** Each task once, by so many at a time; seconds. */
 export async function timed<Task>(

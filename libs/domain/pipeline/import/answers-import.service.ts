@@ -175,14 +175,20 @@ const rowsOf = (
   { mapping, format = path.endsWith('.csv') ? 'csv' : 'jsonl' }: ImportOptions,
 ) => importRows(decoded(createReadStream(path), false), { mapping, format, calendar });
 
-/** As many rows together as one transaction takes. */
+/** Rows of one transaction are held in memory, as a file has them and as they are stored. */
+const BATCH_BYTES = 8 * 2 ** 20;
+
+/** As many rows together as one transaction takes: {@link INGEST_BATCH} or, if they are long, {@link BATCH_BYTES}. */
 export async function* importBatches(rows: AsyncIterable<ImportedRow>): AsyncGenerator<ImportBatch> {
   let batch: ImportedRow[] = [];
+  let bytes = 0;
   for await (const row of rows) {
     batch.push(row);
-    if (batch.length < INGEST_BATCH) continue;
+    bytes += row.bytes;
+    if (batch.length < INGEST_BATCH && bytes < BATCH_BYTES) continue;
     yield batchOf(batch);
     batch = [];
+    bytes = 0;
   }
   if (batch.length > 0) yield batchOf(batch);
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ProjectScope } from '@app/domain/tracking';
 import { IngestBatcher } from './ingest-batcher';
 
@@ -34,6 +35,19 @@ describe('ingest of one project', () => {
     open();
     await Promise.all(all);
     expect(batches).toEqual([[1], [2, 3], [4, 5], [6, 7, 8, 9]]);
+  });
+
+  it('begins beside the batch under way where a whole one waits, and not where less does', async () => {
+    const { batcher, batches, open } = batcherOf(3);
+    const first = batcher.add(SCOPE, [1]);
+    await setImmediate();
+    const all = [[2], [3], [4, 5], [6], [7, 8]].map((ids) => batcher.add(SCOPE, ids));
+    await Promise.all(all.slice(0, -1));
+    await setImmediate();
+    expect(batches).toEqual([[1], [2, 3], [4, 5, 6]]);
+    open();
+    await Promise.all([first, ...all]);
+    expect(batches.slice(3)).toEqual([[7, 8]]);
   });
 
   it('takes answers apart that were evaluated for different generations', async () => {

@@ -10,12 +10,19 @@ interface Call<Item> {
 /** Ingests items of one project in one transaction. */
 type Work<Item> = (scope: ProjectScope, items: readonly Item[]) => Promise<void>;
 
+/** The calls of one project that wait, and how many batches of it are under way. */
+interface Line<Item> {
+  readonly calls: Call<Item>[];
+  lanes: number;
+}
+
 /**
  * Group commit. Items of a project that arrive while a batch of it is under way wait, and the next batch takes them
- * together. Writers of one project would wait for its row anyway, and a batch costs little more than one item.
+ * together. Writers of one project would wait for its row anyway, and a batch costs little more than one item. Where a whole batch
+ * waits it begins at once: what it does before it needs the project's row goes on beside the first.
  */
 export class IngestBatcher<Item> {
-  private readonly waiting = new Map<number, Call<Item>[]>();
+  private readonly lines = new Map<number, Line<Item>>();
 
   /** @param limit the most items of one batch */
   constructor(
@@ -28,20 +35,26 @@ export class IngestBatcher<Item> {
    */
   add(scope: ProjectScope, items: readonly Item[]): Promise<void> {
     return new Promise((done, failed) => {
-      const call: Call<Item> = { scope, items, done, failed };
-      const calls = this.waiting.get(scope.projectId);
-      if (calls) calls.push(call);
-      else void this.workThrough(scope.projectId, [call]);
+      const line = this.lines.get(scope.projectId) ?? { calls: [], lanes: 0 };
+      this.lines.set(scope.projectId, line);
+      line.calls.push({ scope, items, done, failed });
+      if (line.lanes === 0 || (line.lanes === 1 && this.fills(line.calls)))
+        void this.workThrough(scope.projectId, line);
     });
   }
 
-  private async workThrough(projectId: number, calls: Call<Item>[]): Promise<void> {
-    this.waiting.set(projectId, calls);
-    while (calls.length > 0) {
-      const batch = calls.splice(0, this.fitting(calls));
+  private async workThrough(projectId: number, line: Line<Item>): Promise<void> {
+    line.lanes += 1;
+    while (line.calls.length > 0 && (line.lanes === 1 || this.fills(line.calls))) {
+      const batch = line.calls.splice(0, this.fitting(line.calls));
       if (!(await this.together(batch))) for (const call of batch) await this.alone(call);
     }
-    this.waiting.delete(projectId);
+    line.lanes -= 1;
+    if (line.lanes === 0) this.lines.delete(projectId);
+  }
+
+  private fills(calls: readonly Call<Item>[]): boolean {
+    return calls.reduce((items, call) => items + call.items.length, 0) >= this.limit;
   }
 
   private fitting(calls: readonly Call<Item>[]): number {

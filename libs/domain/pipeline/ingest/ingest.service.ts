@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { EXTRACTOR_VERSION } from '@app/core/extraction';
 import type { Clock } from '@app/core/kernel';
@@ -7,15 +8,18 @@ import { CLOCK } from '@app/platform/telemetry';
 import { AnsweredExecutions } from '../executions/answered-executions.repository';
 import { answerFacts } from './answer-facts';
 import { type EvaluatedAnswer, factRows, sourceRows } from './derived-rows';
-import { DerivedRowsRepository } from './derived-rows.repository';
+import { type DerivedRows, DerivedRowsRepository } from './derived-rows.repository';
 import { IngestBatcher } from './ingest-batcher';
 import { IngestRepository } from './ingest.repository';
-import { SearchTexts } from '../search/search-texts.repository';
+import { SearchTexts, searchTextOf } from '../search/search-texts.repository';
 import { MentionVerdicts } from '../verdicts/mention-verdicts.repository';
 import { UrlDictionary } from './url-dictionary.repository';
 
-/** Answers of one transaction. A larger batch gains nothing and keeps its locks longer. */
-export const INGEST_BATCH = 200;
+/**
+ * Answers of one transaction. What they have in common, days, prompts and cited URLs, is added to a rollup once; a larger batch
+ * gains little more, and keeps single answers of its project waiting longer.
+ */
+export const INGEST_BATCH = 1_000;
 
 /** Turns evaluated answers into facts, rollups and a new project version, in one transaction for each batch. */
 @Injectable()
@@ -57,25 +61,29 @@ export class IngestService {
     );
     const told = await this.database.transaction(async (sql) => {
       const ids = answers.map(({ execution }) => execution.id);
-      const completed = await this.executions.complete(scope, ids, EXTRACTOR_VERSION, sql);
+      const [completed, texts] = await Promise.all([
+        this.executions.complete(scope, ids, EXTRACTOR_VERSION, sql),
+        meanwhile(answers, ({ execution }) => searchTextOf(execution)),
+      ]);
       const written = answers.filter(({ execution }) => completed.has(execution.id));
       if (written.length === 0) return false;
       // Answers of a channel to which the model moves are left to the recalculation.
       const counted = written.filter(({ execution }) => completed.get(execution.id)!.counts);
-      const sources = counted.flatMap((answer) => sourceRows(answer, answer.sentiments, urls, scope.calendar));
-      const facts = counted.flatMap((answer) => factRows(answer, answer.sentiments, scope.calendar));
       await this.repository.insertSentiments(scope, written, sql);
       const verdicts = written.flatMap((answer) => answer.verdicts);
       await this.verdicts.insert(scope, verdicts, false, sql);
-      await this.searchTexts.write(
-        scope,
-        written.map(({ execution }) => execution),
-        sql,
-      );
+      const searched = texts.filter((row) => completed.has(row.execution_id));
+      const [, rows] = await Promise.all([
+        this.searchTexts.write(scope, searched, sql),
+        meanwhile(counted, (answer) => ({
+          sources: sourceRows(answer, answer.sentiments, urls, scope.calendar),
+          facts: factRows(answer, answer.sentiments, scope.calendar),
+        })),
+      ]);
       const executionIds = written.map(({ execution }) => execution.id);
       const now = this.clock.now();
       const listenedTo = await this.repository.publish(scope, executionIds, now, sql);
-      await this.derived.add(scope, { sources, facts }, sql);
+      await this.derived.add(scope, joined(rows), sql);
       const news = listenedTo && !scope.demo ? counted.filter(({ isNew }) => isNew) : [];
       if (news.length > 0) await this.outbox.addAnswers(scope, news.map(answerFacts), now, sql);
       return news.length > 0;
@@ -83,3 +91,24 @@ export class IngestService {
     if (told) this.listeners.wake(scope);
   }
 }
+
+/** Answers between which nobody else of the process has a turn. */
+const TURN = 100;
+
+/** What is made of answers while the server works on a statement that was sent before. */
+async function meanwhile<Made>(
+  answers: readonly EvaluatedAnswer[],
+  make: (answer: EvaluatedAnswer) => Made,
+): Promise<Made[]> {
+  const made: Made[] = [];
+  for (const answer of answers) {
+    if (made.length > 0 && made.length % TURN === 0) await setImmediate();
+    made.push(make(answer));
+  }
+  return made;
+}
+
+const joined = (rows: readonly DerivedRows[]): DerivedRows => ({
+  sources: rows.flatMap(({ sources }) => sources),
+  facts: rows.flatMap(({ facts }) => facts),
+});

@@ -5,7 +5,7 @@ import { Database } from '@app/platform/database';
 import { CLOCK } from '@app/platform/telemetry';
 import { AnswersRepository } from '../answers/answers.repository';
 import { AnsweredExecutions } from '../executions/answered-executions.repository';
-import { SearchTexts } from './search-texts.repository';
+import { SearchTexts, searchTextOf } from './search-texts.repository';
 
 /** Answers of one transaction, for which the project's ingest waits. */
 export const SEARCH_BATCH = 100;
@@ -54,7 +54,8 @@ export class SearchBackfill implements OnModuleDestroy {
       const executions = await this.executions.makeSearchable(scope, SEARCH_BATCH, sql);
       if (executions.length > 0) {
         // An operator may have removed old answers by hand; their executions are not asked for again.
-        await this.texts.write(scope, await this.answers.attachStored(scope, executions, sql), sql);
+        const answers = await this.answers.attachStored(scope, executions, sql);
+        await this.texts.write(scope, answers.map(searchTextOf), sql);
       }
       return executions.length;
     });

@@ -6,16 +6,18 @@ import type { AnsweredExecution } from '../answers/captured-execution';
 
 const COLUMNS = { execution_id: 'bigint', day: 'date', form: 'text' };
 
-/** Answers as they are searched (docs/data-model.md, "Search"). */
+/** The row of an answer by which it is searched (docs/data-model.md, "Search"). */
+export const searchTextOf = ({ id, day, text }: Pick<AnsweredExecution, 'id' | 'day'> & { readonly text: string }) => ({
+  execution_id: id,
+  day,
+  form: searchForm(text),
+});
+type SearchText = ReturnType<typeof searchTextOf>;
+
 @Injectable()
 export class SearchTexts {
   /** Call it in the transaction that says by which rules the rows are made (`executions.search_version`). */
-  async write(
-    { projectId }: ProjectScope,
-    answers: readonly (Pick<AnsweredExecution, 'id' | 'day'> & { readonly text: string })[],
-    sql: Sql,
-  ): Promise<void> {
-    const rows = answers.map(({ id, day, text }) => ({ execution_id: id, day, form: searchForm(text) }));
+  async write({ projectId }: ProjectScope, rows: readonly SearchText[], sql: Sql): Promise<void> {
     const { text, values, names } = unnested(COLUMNS, rows, 2);
     await sql.prepared(
       'search-texts-write',
