@@ -1,4 +1,4 @@
-import { PROMPT_SORTS } from '@app/core/contracts';
+import { PROMPT_SORTS, TOP_SOURCES_SORTS } from '@app/core/contracts';
 import { CONFIDENCE_KINDS } from '@app/core/kernel';
 import { METRIC_NAMES } from '@app/core/metric-engine';
 import { longOr } from '@app/testing';
@@ -53,7 +53,10 @@ describe('answers as columns in the memory of a process', () => {
         page: String(random.int(1, 2)),
         per_page: String(random.int(1, 3)),
       };
-      const ask = async ({ timeseries, summary, sov, change, modelSummary, promptSummary }: MetricsHarness) => {
+      const { sort_dir: _desc, confidence: _kind, ...paged } = listed;
+      const ranked = { ...paged, sort: random.pick([...TOP_SOURCES_SORTS]) };
+      const ask = async (asked: MetricsHarness) => {
+        const { timeseries, summary, sov, change, modelSummary, promptSummary, topSources } = asked;
         const by = { now: meaning.now, enabled: meaning.enabled };
         const metric = METRIC_NAMES[index % METRIC_NAMES.length]!;
         return {
@@ -63,6 +66,7 @@ describe('answers as columns in the memory of a process', () => {
           change: await change({ ...withoutMetrics(ofOne), metric }, by.now, by.enabled).catch(String),
           models: await modelSummary(withoutMetrics(raw), by.now, by.enabled).catch(String),
           prompts: await promptSummary(listed, by.now, by.enabled).catch(String),
+          sources: await topSources(ranked, by.now, by.enabled).catch(String),
         };
       };
       expect({ raw, ...(await ask(metrics)) }).toEqual({ raw, ...(await ask(without)) });

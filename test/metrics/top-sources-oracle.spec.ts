@@ -1,8 +1,11 @@
+import { MODEL_IDS } from '@app/core/kernel';
 import { longOr } from '@app/testing';
+import { dayOf, endOf, startOf } from '../support/local-calendar';
 import { type MetricsHarness, openMetrics } from '../support/metrics-harness';
 import { Random } from '../support/random';
 import { randomPage } from './support/random-page';
 import { randomProject, randomPrompt } from '../support/random-project';
+import type { Question } from './support/question';
 import { randomQuestion } from './support/random-question';
 import { SEARCHES, withDomains } from './support/random-sources';
 import { expectedTopSources } from './support/rows-oracle';
@@ -56,7 +59,8 @@ async function compare(
   questions: number,
 ): Promise<void> {
   for (let index = 0; index < questions; index += 1) {
-    const { raw, meaning } = randomQuestion(random, project);
+    const asked = randomQuestion(random, project);
+    const { raw, meaning } = random.chance(0.4) ? ofAllAnswers(random, asked) : asked;
     const sort = random.pick([undefined, ...SORTS]);
     const query = random.chance(0.3) ? random.pick(SEARCHES) : undefined;
     const page = randomPage(random);
@@ -65,9 +69,20 @@ async function compare(
       meaning.now,
       meaning.enabled,
     );
-    const asked = { ...meaning, ...page.meaning, sort: sort ?? 'total_responses', query };
-    expect({ ...answer, asked }).toEqual({ ...expectedTopSources(project, asked), asked });
+    const means = { ...meaning, ...page.meaning, sort: sort ?? 'total_responses', query };
+    expect({ ...answer, means }).toEqual({ ...expectedTopSources(project, means), means });
   }
+}
+
+/** All answers of whole days, which a process may know as columns. */
+function ofAllAnswers(random: Random, { raw: { project_id }, meaning }: Question): Question {
+  const { model: _, confidence: __, ...rest } = meaning;
+  const days = random.pick([3, 30, 200]);
+  const today = dayOf(meaning.now);
+  return {
+    raw: { project_id: project_id!, range: `${days}` },
+    meaning: { ...rest, filters: {}, enabled: MODEL_IDS, from: startOf(today - days), to: endOf(today) },
+  };
 }
 
 /** Sources from before a recalculation, which nobody may see any more. */

@@ -4,6 +4,7 @@ export { CitedGroups, type GroupKeys, type GroupSums, type SourceChoice, type So
 export { citedSamples, executionsPerModel, type GroupPart, ListedExecutions, partsOf } from './cited-parts';
 export { type BrandChoice, DayBrands } from './day-brands';
 export { bytesOfAnswers, DayColumns } from './day-columns';
+export { bytesOfDomains, DayDomains, type DomainOrder, domainSums, domainValues } from './day-domains';
 export { IdNumbers } from './packed';
 export {
   bytesOfSources,
@@ -20,10 +21,12 @@ export { sampleOfColumns, sharesOfColumns } from './sample-rows';
 export {
   compileDayBrands,
   compileDayColumns,
+  compileDayDomains,
   compileDaySources,
   compileDayStates,
   type DayBrandsRow,
   type DayColumnsRow,
+  type DayDomainsRow,
   type DaySourcesRow,
   type DayStateRow,
 } from './statements';

@@ -35,7 +35,7 @@ export const mentionsBrand = (traits: number): boolean => (traits & brandMention
 export const typeOf = (traits: number): number => Math.floor(traits / TYPES_FROM);
 
 const BYTES_OF_SOURCE = 11;
-const BYTES_OF_URL = 100;
+const BYTES_OF_NAME = 100;
 
 /** The pages that a project's answers cite, numbered in the order in which they came, with their domains. */
 export class UrlNumbers {
@@ -54,7 +54,7 @@ export class UrlNumbers {
   }
 
   get bytes(): number {
-    return this.domainOf.length * BYTES_OF_URL;
+    return (this.domainOf.length + this.domains.ids.length) * BYTES_OF_NAME;
   }
 }
 

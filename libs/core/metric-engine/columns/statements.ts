@@ -2,9 +2,11 @@ import { ALL_MODELS, EXECUTION_ROW, type LocalDay } from '../../kernel';
 import { Parameters, type Statement } from '../compile/statement';
 import { MEASURE_NAMES } from '../measures';
 import { dayNumberSql } from '../samples/place';
+import { DOMAIN_COUNTS } from '../rollups/source-rollups';
 import type { Selection } from '../selection';
 import { type BrandLists, NOT_TOLD } from './day-brands';
 import { type DayLists, UNJUDGED } from './day-columns';
+import type { DomainLists } from './day-domains';
 import type { ExecutionLists } from './day-executions';
 import { FIRST_ON_DOMAIN, FIRSTS_FROM, type SourceLists, TYPES_FROM } from './source-columns';
 
@@ -24,6 +26,7 @@ export type DayStateRow = {
 export type DayColumnsRow = DayStateRow & DayLists;
 export type DaySourcesRow = DayStateRow & SourceLists;
 export type DayBrandsRow = DayStateRow & BrandLists;
+export type DayDomainsRow = DayStateRow & DomainLists;
 
 /**
  * What tells whether a day is as it was: every writer of facts adds to the day's sums over all models in the same transaction, so
@@ -84,6 +87,11 @@ const BRAND_LISTS: Readonly<Record<keyof BrandLists, string>> = {
   answers_with: listed('float8send(n::float8)'),
 };
 
+const DOMAIN_LISTS: Readonly<Record<string, string>> = {
+  domains: listed('float8send(domain_id::float8)'),
+  ...Object.fromEntries(DOMAIN_COUNTS.map((count) => [count, listed(`int4send(${count})`)])),
+};
+
 const rowsOf =
   (table: string, condition = 'true') =>
   (where: string): string =>
@@ -103,6 +111,12 @@ export const compileDayBrands = (of: OfGeneration, days: readonly LocalDay[]): S
         ` from ${rowsOf('facts', OF_EXECUTIONS)(where)} group by 1, 2, 3) counted`,
       lists: BRAND_LISTS,
     },
+  ]);
+
+/** Rows of {@link DayDomainsRow}, of the same moment each. */
+export const compileDayDomains = (of: OfGeneration, days: readonly LocalDay[]): Statement =>
+  compileLists(of, days, [
+    { name: 'domains', from: rowsOf('domain_days', `model = ${ALL_MODELS}`), lists: DOMAIN_LISTS },
   ]);
 
 /** Rows of {@link DaySourcesRow}, of the same moment each. */

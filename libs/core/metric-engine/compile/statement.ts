@@ -39,6 +39,20 @@ export interface Page {
 export const pageClause = ({ page, perPage }: Page, values: Parameters): string =>
   perPage === EVERY_ROW ? '' : `limit ${values.add(perPage)} offset ${values.add((page - 1) * perPage)}`;
 
+/**
+ * What the last row of a page has, where rows stand in the order of a number.
+ * @param values of all rows, ascending
+ * @returns undefined where there is no further page
+ */
+export function valueAtEnd(
+  values: Readonly<Float64Array>,
+  direction: 'asc' | 'desc',
+  { page, perPage }: Page,
+): number | undefined {
+  const end = page * perPage;
+  return direction === 'desc' ? values[values.length - end] : values[end - 1];
+}
+
 /** Scale at which integer quotients order as the fractions do, while denominators stay below 10^15. */
 const SCALE = '1e30';
 

@@ -2,6 +2,7 @@ import { type ConfidenceKind, EVERY_ROW, EXECUTION_ROW, SOURCE_TYPES } from '../
 import { executionSegment, type Segment, segmentsOf } from '../plan';
 import type { Selection } from '../selection';
 import { DOMAIN_COUNTS, SOURCE_ROW_COUNTS } from '../rollups/source-rollups';
+import type { DomainOrder } from '../columns/day-domains';
 import { citedSample, samplePlaces } from '../samples';
 import { selectionPredicate } from './predicates';
 import { segmentRows } from './segment-rows';
@@ -9,7 +10,7 @@ import { containsAny, type Page, pageClause, Parameters, type Statement } from '
 
 export interface TopSourcesQuestion {
   readonly selection: Selection;
-  readonly sort: 'responses' | 'sources';
+  readonly sort: DomainOrder;
   /** Spellings of a part of the domain, as stored; one of them will do. */
   readonly search?: readonly string[];
   readonly page: Page;

@@ -1,5 +1,5 @@
 import type { Direction, GroupOrder } from '@app/core/contracts';
-import type { CitedGroups, GroupSums, Page } from '@app/core/metric-engine';
+import { type CitedGroups, type GroupSums, type Page, valueAtEnd } from '@app/core/metric-engine';
 
 interface Ordered {
   readonly key: number;
@@ -38,8 +38,7 @@ export function candidates(
   const valueOf = VALUES[order as ByNumber];
   const values = found.map((group) => valueOf((name) => groups.sumOf(group, name)));
   const known = Float64Array.from(values.filter((value) => value !== null)).sort();
-  const end = page.page * page.perPage;
-  const last = direction === 'desc' ? known[known.length - end] : known[end - 1];
+  const last = valueAtEnd(known, direction, page);
   return found.flatMap((key, index) => {
     const value = values[index]!;
     const isAmong = last === undefined || (value !== null && (direction === 'desc' ? value >= last : value <= last));

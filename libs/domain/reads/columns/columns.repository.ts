@@ -3,10 +3,12 @@ import type { LocalDay } from '@app/core/kernel';
 import {
   compileDayBrands,
   compileDayColumns,
+  compileDayDomains,
   compileDaySources,
   compileDayStates,
   type DayBrandsRow,
   type DayColumnsRow,
+  type DayDomainsRow,
   type DaySourcesRow,
   type DayStateRow,
 } from '@app/core/metric-engine';
@@ -44,6 +46,12 @@ export class ColumnsRepository {
   async brands(scope: ProjectScope, days: readonly LocalDay[]): Promise<DaysOfVersion<DayBrandsRow>> {
     const { text, values } = compileDayBrands(scope, days);
     return ofVersion(await this.database.query<DayBrandsRow>(text, values));
+  }
+
+  /** @param days as above */
+  async domains(scope: ProjectScope, days: readonly LocalDay[]): Promise<DaysOfVersion<DayDomainsRow>> {
+    const { text, values } = compileDayDomains(scope, days);
+    return ofVersion(await this.database.query<DayDomainsRow>(text, values));
   }
 
   /** @returns the hosts of these pages, by the ids of their URLs */

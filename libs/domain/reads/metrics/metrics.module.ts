@@ -21,6 +21,7 @@ import { SovByModelService } from './sov-by-model.service';
 import { SovService } from './sov.service';
 import { SummaryService } from './summary.service';
 import { TimeseriesService } from './timeseries.service';
+import { TopSourceColumns } from './top-source-columns.repository';
 import { TopSourcesRepository } from './top-sources.repository';
 import { TopSourcesService } from './top-sources.service';
 import { WindowCellsRepository } from './window-cells.repository';
@@ -43,6 +44,7 @@ import { WindowCellsRepository } from './window-cells.repository';
     PromptGapsService,
     PromptSummaryRepository,
     PromptSummaryService,
+    TopSourceColumns,
     TopSourcesRepository,
     TopSourcesService,
     SovByModelService,
