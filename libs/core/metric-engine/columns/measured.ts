@@ -1,7 +1,7 @@
 import { EXECUTION_ROW, sentimentCode, type SentimentLevel } from '../../kernel';
 import { type Measure, mentionWeight } from '../measures';
-import type { ActorRowsOfDay } from './counted-rows';
-import type { ColumnName } from './day-columns';
+import type { ActorRowsOfDay, RowChoice } from './counted-rows';
+import type { ColumnName, DayColumns } from './day-columns';
 
 type ValueOf = (number: number) => number;
 
@@ -51,6 +51,9 @@ const MEASURED: Readonly<Record<Exclude<Measure, 'responses'>, Measured>> = {
   very_negative: judged('very_negative'),
 };
 
+/** Measures of which only rows of executions have any. */
+const OF_EXECUTIONS: readonly Measure[] = ['responses', 'no_results'];
+
 /** A sum of measures, some of them taken away. */
 export type Term = readonly { readonly measure: Measure; readonly sign: 1 | -1 }[];
 
@@ -88,17 +91,22 @@ function add(
   } else for (let row = start; row < end; row++) into[at + row - start]! += sign * made.valueOf(numbers[row]!);
 }
 
-/** What all of an actor's rows of a day add to a measure. */
-export function sumOfRows(day: ActorRowsOfDay, actorId: number, name: Measure): number {
+/**
+ * What those of an actor's rows of a day that count add to a measure. Its loops multiply, for a branch would be guessed wrong as often as
+ * a filter leaves some.
+ */
+export function sumOfRows(day: DayColumns, actorId: number, { weights, count }: RowChoice, name: Measure): number {
+  // What executions add is in no actor's row, and nothing of actors in theirs.
+  if (OF_EXECUTIONS.includes(name) !== (actorId === EXECUTION_ROW)) return 0;
+  if (name === 'responses') return count;
   const [start, end] = day.rowsOf(actorId);
-  if (name === 'responses') return actorId === EXECUTION_ROW ? end - start : 0;
   const { column, made } = MEASURED[name];
   const numbers = day.column(column);
   let sum = 0;
-  if (!made) for (let row = start; row < end; row++) sum += numbers[row]!;
+  if (!made) for (let row = start; row < end; row++) sum += weights[row - start]! * numbers[row]!;
   else if (numbers instanceof Uint8Array) {
     const { table } = made;
-    for (let row = start; row < end; row++) sum += table[numbers[row]!]!;
-  } else for (let row = start; row < end; row++) sum += made.valueOf(numbers[row]!);
+    for (let row = start; row < end; row++) sum += weights[row - start]! * table[numbers[row]!]!;
+  } else for (let row = start; row < end; row++) sum += weights[row - start]! * made.valueOf(numbers[row]!);
   return sum;
 }

@@ -4,7 +4,7 @@ import { type Sums, SumTable } from '../result/sums';
 import { dayNumber, localDayAt, MODELS } from '../samples/place';
 import type { MetricQuestion } from '../selection';
 import { type ChosenDay, chosenDays, type ColumnsOfDays } from './chosen-days';
-import { countedRows } from './counted-rows';
+import { chosenRows, countedRows } from './counted-rows';
 import { measure, sumOfRows } from './measured';
 import type { PackedColumn } from './packed';
 
@@ -74,14 +74,18 @@ function addDay(
   measures: readonly Measure[],
   byModel: boolean,
 ): void {
+  if (!byModel) {
+    const choice = chosenRows(day, actorId);
+    if (choice.count === 0) return;
+    seen[0] = 1;
+    for (let index = 0; index < measures.length; index++) {
+      sums[index]! += sumOfRows(day.columns, actorId, choice, measures[index]!);
+    }
+    return;
+  }
   const rows = countedRows(day, actorId);
   const [start, end] = rows.rowsOf(actorId);
   if (start === end) return;
-  if (!byModel) {
-    seen[0] = 1;
-    for (let index = 0; index < measures.length; index++) sums[index]! += sumOfRows(rows, actorId, measures[index]!);
-    return;
-  }
   const groupOf = rows
     .column('execution')
     .slice(start, end)
