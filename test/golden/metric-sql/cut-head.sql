@@ -1,7 +1,7 @@
-select string_agg(period::text, ',') as period,
-  string_agg(actor_id::text, ',') as actor_id,
-  string_agg(responses::text, ',') as responses,
-  string_agg(mentions::text, ',') as mentions
+select encode(string_agg(int8send((period)::bigint), ''), 'base64') as period,
+  encode(string_agg(int8send((actor_id)::bigint), ''), 'base64') as actor_id,
+  encode(string_agg(int8send((responses)::bigint), ''), 'base64') as responses,
+  encode(string_agg(int8send((mentions)::bigint), ''), 'base64') as mentions
 from (
   select greatest(day, $4::date) - $4::date as period,
     actor_id,

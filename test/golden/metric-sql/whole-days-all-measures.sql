@@ -1,9 +1,9 @@
-select string_agg(period::text, ',') as period,
-  string_agg(actor_id::text, ',') as actor_id,
-  string_agg(responses::text, ',') as responses,
-  string_agg(mention_weight::text, ',') as mention_weight,
-  string_agg(citation_position_sum::text, ',') as citation_position_sum,
-  string_agg(very_negative::text, ',') as very_negative
+select encode(string_agg(int8send((period)::bigint), ''), 'base64') as period,
+  encode(string_agg(int8send((actor_id)::bigint), ''), 'base64') as actor_id,
+  encode(string_agg(int8send((responses)::bigint), ''), 'base64') as responses,
+  encode(string_agg(int8send((mention_weight)::bigint), ''), 'base64') as mention_weight,
+  encode(string_agg(int8send((citation_position_sum)::bigint), ''), 'base64') as citation_position_sum,
+  encode(string_agg(int8send((very_negative)::bigint), ''), 'base64') as very_negative
 from (
   select greatest(day, $4::date) - $4::date as period,
     actor_id,

@@ -5,6 +5,7 @@ import { segmentsOf } from '../plan';
 import type { MetricQuestion } from '../selection';
 import { actorPredicate, selectionPredicate } from './predicates';
 import { segmentRows, sumsOf } from './segment-rows';
+import { wholeListsOf } from '../samples/lists';
 import { Parameters, type Statement } from './statement';
 
 export interface NamedStatement extends Statement {
@@ -23,9 +24,9 @@ export const PERIOD_START: Record<Granularity, string> = {
 };
 
 /**
- * The periods and actors with data, in one row of {@link SumColumns}: a driver reads one long text many times faster than
+ * The periods and actors with data, in one row of {@link SumColumns}: a driver reads one long list many times faster than
  * the cells of as many rows. `period` is the offset in days of the period's first day inside the window, the measures are
- * decimal sums.
+ * sums.
  * @param byModel adds a list of models, of which the question must name those that count
  */
 export function compilePeriodSums(question: MetricQuestion, byModel = false): NamedStatement {
@@ -43,9 +44,8 @@ export function compilePeriodSums(question: MetricQuestion, byModel = false): Na
     .join('\n  union all ');
   const keepsPlan = segments.every(({ grain }) => grain === 'model_days');
 
-  const listed = ['period', ...keys, ...measures].map((column) => `string_agg(${column}::text, ',') as ${column}`);
   const text = [
-    `select ${listed.join(', ')}`,
+    `select ${wholeListsOf(['period', ...keys, ...measures]).join(', ')}`,
     `from (`,
     `  select greatest(${PERIOD_START[granularity]}, ${first}) - ${first} as period, ${keys.join(', ')},`,
     `    ${sumsOf(measures)}`,

@@ -1,4 +1,5 @@
 import type { Measure } from '../measures';
+import { wholeNumbersOf } from '../samples/lists';
 
 /** The sums of one period and actor. An absent measure is 0. */
 export type Sums = Readonly<Partial<Record<Measure, bigint>>>;
@@ -23,16 +24,16 @@ export class SumTable {
 
   /** Of each model that has rows; of columns without models under NaN. */
   static byModel(columns: ModelSumColumns, measures: readonly Measure[]): ReadonlyMap<number, SumTable> {
-    const listed = (column: keyof ModelSumColumns): readonly string[] => columns[column]?.split(',') ?? [];
-    const [actors, models] = [listed('actor_id'), listed('model')];
-    const sums = measures.map(listed);
+    const [periods, actors, models, ...sums] = (['period', 'actor_id', 'model', ...measures] as const).map((column) =>
+      wholeNumbersOf(columns[column]),
+    );
     const tables = new Map<number, SumTable>();
-    listed('period').forEach((period, row) => {
-      const model = Number(models[row]);
-      const table = tables.get(model) ?? new SumTable([], measures);
+    for (let row = 0; row < periods!.length; row++) {
+      const model = Number(models![row]);
+      const table = tables.get(model) ?? SumTable.empty();
       tables.set(model, table);
-      table.set(Number(period), Number(actors[row]), measures, (index) => sums[index]![row]);
-    });
+      table.set(Number(periods![row]), Number(actors![row]), measures, (index) => sums[index]![row]);
+    }
     return tables;
   }
 
@@ -40,7 +41,7 @@ export class SumTable {
     period: number,
     actorId: number,
     measures: readonly Measure[],
-    valueOf: (measure: number) => string | undefined,
+    valueOf: (measure: number) => string | bigint | undefined,
   ): void {
     const sums: Partial<Record<Measure, bigint>> = {};
     for (let index = 0; index < measures.length; index++) sums[measures[index]!] = BigInt(valueOf(index) ?? 0);
@@ -74,7 +75,7 @@ export class SumTable {
   }
 }
 
-/** Rows column by column: each a list with commas, all of one length; null without rows. */
+/** Rows column by column: each a list of `wholeListsOf`, all of one length; null without rows. */
 export type SumColumns = { readonly [column in keyof ResultRow]: string | null };
 
 export type ModelSumColumns = SumColumns & { readonly model: string | null };

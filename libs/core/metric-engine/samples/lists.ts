@@ -50,6 +50,10 @@ export const listsOf = (columns: readonly string[], where?: string): string[] =>
 export const shortListsOf = (columns: readonly string[], where?: string): string[] =>
   columns.map((column) => listOf(column, `int4send((${column})::int)`, where));
 
+/** The same of whole numbers exactly, however large they are. */
+export const wholeListsOf = (columns: readonly string[]): string[] =>
+  columns.map((column) => listOf(column, `int8send((${column})::bigint)`));
+
 const listOf = (column: string, sent: string, where?: string): string =>
   `encode(string_agg(${sent}, '')${where ? ` filter (where ${where})` : ''}, 'base64') as ${column}`;
 
@@ -75,4 +79,11 @@ export function soManyNumbersOf(list: NumberList | null | undefined, count: numb
   if (bytes.length !== count * Int32Array.BYTES_PER_ELEMENT) throw new Error(`a list has not ${count} numbers`);
   const { buffer, byteOffset } = bytes.swap32();
   return new Int32Array(buffer, byteOffset, count);
+}
+
+/** The numbers of a list of `wholeListsOf`. */
+export function wholeNumbersOf(list: string | null | undefined): BigInt64Array {
+  if (!list) return new BigInt64Array();
+  const { buffer, byteOffset, length } = Buffer.from(list, 'base64').swap64();
+  return new BigInt64Array(buffer, byteOffset, length / BigInt64Array.BYTES_PER_ELEMENT);
 }

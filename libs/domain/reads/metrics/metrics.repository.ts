@@ -7,6 +7,7 @@ import {
   type MetricQuestion,
   modelSumsOfColumns,
   type ModelSumColumns,
+  type NamedStatement,
   segmentsOf,
   type SumColumns,
   sumsOfColumns,
@@ -39,11 +40,7 @@ export class MetricsRepository {
     const of = metricQuestion(question, granularity, measures);
     const columns = await this.answers(question, of);
     if (columns) return sumsOfColumns(columns, of);
-    const { name, text, values } = compilePeriodSums(of);
-    const [row] = name
-      ? await this.database.prepared<SumColumns>(name, text, values)
-      : await this.database.query<SumColumns>(text, values);
-    return SumTable.ofColumns(row!, measures);
+    return SumTable.ofColumns(await this.listed<SumColumns>(compilePeriodSums(of)), measures);
   }
 
   /** The same of each of these models that has data. */
@@ -56,9 +53,14 @@ export class MetricsRepository {
     const of = { ...metricQuestion(question, granularity, measures), models };
     const columns = await this.answers(question, of);
     if (columns) return modelSumsOfColumns(columns, of);
-    const { text, values } = compilePeriodSums(of, true);
-    const [row] = await this.database.query<ModelSumColumns>(text, values);
-    return SumTable.byModel(row!, measures);
+    return SumTable.byModel(await this.listed<ModelSumColumns>(compilePeriodSums(of, true)), measures);
+  }
+
+  private async listed<Columns extends SumColumns>({ name, text, values }: NamedStatement): Promise<Columns> {
+    const [row] = name
+      ? await this.database.prepared<Columns>(name, text, values)
+      : await this.database.query<Columns>(text, values);
+    return row!;
   }
 
   private async answers({ scope }: ProjectSelection, question: MetricQuestion): Promise<ColumnsOfDays | null> {
