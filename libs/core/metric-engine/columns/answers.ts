@@ -67,15 +67,16 @@ export class Answers {
       terms.forEach((term, column) => measure(columns, actorId, term, values[column]!, first));
       for (let row = start; row < end; row++) {
         const answer = answers[columns.execution[row]!]!;
-        if (answer === NOT_COUNTED) continue;
         const from = first + row - start;
-        let adds = withZeros;
-        for (let column = 0; !adds && column < values.length; column++) adds = values[column]![from] !== 0;
-        if (!adds) continue;
+        let adds = Number(withZeros);
         rows[count] = answer;
-        // Never behind where it is read: what was passed over is overwritten.
-        for (let column = 0; column < values.length; column++) values[column]![count] = values[column]![from]!;
-        count += 1;
+        // Never behind where it is read: what is not counted is overwritten by the next.
+        for (let column = 0; column < values.length; column++) {
+          const value = values[column]![from]!;
+          adds |= Number(value !== 0);
+          values[column]![count] = value;
+        }
+        count += adds & Number(answer !== NOT_COUNTED);
       }
     });
     // A part of a buffer keeps all of it.

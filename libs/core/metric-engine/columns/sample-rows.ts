@@ -48,9 +48,28 @@ function marketRows(chosen: ChosenAnswers, { actorIds, figures, slots }: SampleQ
       for (let row = 0; row < of.length; row++) sum[places.listedAt[of[row]!]!]! += column[row]!;
       return sum;
     });
-    const at = places.all.filter((place) => actorId === EXECUTION_ROW || sums.some((sum) => sum[place] !== 0));
-    return new ActorRows(termsNamed(sums.map((sum) => Float64Array.from(at, (place) => sum[place]!))), at);
+    const at = actorId === EXECUTION_ROW ? places.all : indicesOfAny(sums, places.length);
+    return new ActorRows(termsNamed(sums.map((sum) => valuesAt(sum, at))), at);
   });
+}
+
+/** Where any of the columns has something. */
+function indicesOfAny(columns: readonly Float64Array[], length: number): Int32Array {
+  const has = new Uint8Array(length);
+  for (const column of columns) for (let index = 0; index < length; index++) if (column[index] !== 0) has[index] = 1;
+  const indices = new Int32Array(length);
+  let count = 0;
+  for (let index = 0; index < length; index++) {
+    indices[count] = index;
+    count += has[index]!;
+  }
+  return indices.slice(0, count);
+}
+
+function valuesAt(column: Float64Array, at: Int32Array): Float64Array {
+  const values = new Float64Array(at.length);
+  for (let index = 0; index < at.length; index++) values[index] = column[at[index]!]!;
+  return values;
 }
 
 const termsNamed = (values: readonly NumberColumn[]) =>
