@@ -12,8 +12,8 @@ export class PromptIdsRepository {
   async chosen({ projectId }: ProjectScope, filters: CommonFilters): Promise<PromptFilters> {
     const { prompt, collection_id, country_code, language_code, prompt_type, brand_kind } = filters;
     const values = new Parameters();
-    const attributes = Object.entries({ country_code, language_code, prompt_type, brand_kind });
-    const conditions = attributes.flatMap(([column, any]) =>
+    const attributes = { country_code, language_code, prompt_type, brand_kind };
+    const conditions = Object.entries(attributes).flatMap(([column, any]) =>
       any === undefined ? [] : [`${column} = any(${values.add(any)}::text[])`],
     );
     const project = `project_id = ${values.project(projectId)}`;
@@ -24,7 +24,10 @@ export class PromptIdsRepository {
     }
     if (conditions.length === 0) return prompt === undefined ? {} : { ids: [prompt] };
     if (prompt !== undefined) conditions.push(`id = ${values.add(prompt)}`);
-    const rows = await this.database.query<{ id: number }>(
+    // A form for each choice of filters, of which there are 64.
+    const form = Object.values({ ...attributes, collection_id, prompt }).map((value) => Number(value !== undefined));
+    const rows = await this.database.prepared<{ id: number }>(
+      `prompts-by-${form.join('')}`,
       `select id from prompts where ${[project, ...conditions].join(' and ')} order by id`,
       values.all,
     );
