@@ -15,16 +15,16 @@ import { runNode } from './run-node.mjs';
 import { wikidataSites } from './site-lists.mjs';
 import { ensureDashboard } from './web.mjs';
 
-const compiled = (script) => async (node, args) =>
-  runNode(node, [...heapFlags(), join(await ensureBuilt(), script), ...args]);
+const compiled =
+  (script, ensureMore = async (_node) => undefined) =>
+  async (node, args) => {
+    const folder = await ensureBuilt();
+    await ensureMore(node);
+    return runNode(node, [...heapFlags(), join(folder, script), ...args]);
+  };
 
 /** A service that also serves the dashboard. */
-const serving = (script) => async (node, args) => {
-  const run = compiled(script);
-  await ensureBuilt();
-  await ensureDashboard(node);
-  return run(node, args);
-};
+const serving = (script) => compiled(script, ensureDashboard);
 
 /** The launcher works in the root of the clone; the command learns where the operator stands. */
 const operatorCommand = (node, args) => compiled('apps/cli/src/main.js')(node, ['-C', callerFolder(), ...args]);
