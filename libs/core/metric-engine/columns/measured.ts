@@ -51,8 +51,10 @@ const MEASURED: Readonly<Record<Exclude<Measure, 'responses'>, Measured>> = {
   very_negative: judged('very_negative'),
 };
 
-/** Measures of which only rows of executions have any. */
+/** Measures of which only rows of executions have any; these have nothing of others. */
 const OF_EXECUTIONS: readonly Measure[] = ['responses', 'no_results'];
+const mayAdd = (actorId: number, name: Measure): boolean =>
+  OF_EXECUTIONS.includes(name) === (actorId === EXECUTION_ROW);
 
 /** A sum of measures, some of them taken away. */
 export type Term = readonly { readonly measure: Measure; readonly sign: 1 | -1 }[];
@@ -69,8 +71,9 @@ export function measure(day: ActorRowsOfDay, actorId: number, term: Term, into: 
   const [start, end] = day.rowsOf(actorId);
   into.fill(0, at, at + end - start);
   for (const { measure: name, sign } of term) {
+    if (!mayAdd(actorId, name)) continue;
     if (name !== 'responses') add(MEASURED[name], day, start, end, into, at, sign);
-    else if (actorId === EXECUTION_ROW) for (let row = start; row < end; row++) into[at + row - start]! += sign;
+    else for (let row = start; row < end; row++) into[at + row - start]! += sign;
   }
 }
 
@@ -96,8 +99,7 @@ function add(
  * a filter leaves some.
  */
 export function sumOfRows(day: DayColumns, actorId: number, { weights, count }: RowChoice, name: Measure): number {
-  // What executions add is in no actor's row, and nothing of actors in theirs.
-  if (OF_EXECUTIONS.includes(name) !== (actorId === EXECUTION_ROW)) return 0;
+  if (!mayAdd(actorId, name)) return 0;
   if (name === 'responses') return count;
   const [start, end] = day.rowsOf(actorId);
   const { column, made } = MEASURED[name];
