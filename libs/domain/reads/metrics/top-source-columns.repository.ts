@@ -13,7 +13,7 @@ import {
 import { ReadDatabase } from '@app/platform/database';
 import { DomainColumns } from '../columns/domain-columns.service';
 import type { ProjectSelection } from '../selection/selections';
-import type { TopSourceRecord } from './top-sources.repository';
+import type { TopSourceRecord } from './top-source-record';
 
 /** A domain by its number. */
 interface Candidate {

@@ -1,15 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type CitedRow, compileTopSources, type DomainCounts, type TopSourcesQuestion } from '@app/core/metric-engine';
+import { compileTopSources, type TopSourcesQuestion } from '@app/core/metric-engine';
 import { ReadDatabase, type Reading } from '@app/platform/database';
 import type { ProjectSelection } from '../selection/selections';
 import { TopSourceColumns } from './top-source-columns.repository';
-
-export interface TopSourceRecord extends DomainCounts, CitedRow {
-  readonly domain: string;
-  readonly total: number;
-  /** The number of executions under the same filters, as decimal text. */
-  readonly executions: string;
-}
+import type { TopSourceRecord } from './top-source-record';
 
 @Injectable()
 export class TopSourcesRepository {

@@ -6,7 +6,8 @@ import { domainConfidence, domainFigures, type TopSourcesQuestion } from '@app/c
 import { countedBody } from '../answer-rows/list-body';
 import { metricHead } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';
-import { type TopSourceRecord, TopSourcesRepository } from './top-sources.repository';
+import type { TopSourceRecord } from './top-source-record';
+import { TopSourcesRepository } from './top-sources.repository';
 import { versioned } from '../selection/versioned';
 
 const SORTS: Record<TopSourcesSort, TopSourcesQuestion['sort']> = {
