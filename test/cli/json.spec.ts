@@ -305,11 +305,17 @@ describe('--json', () => {
     expect(stderr).toMatch(/^line 1: /);
   });
 
-  it('leaves stdout empty where there is no answer', async () => {
-    expect(await run('metrics', 'verify', '--project', '424242', '--json')).toEqual({
+  const ofProjects = COMMANDS.filter(({ options }) => 'project' in options).map(({ name }) => name);
+  it.each(ofProjects)('%s says that there is no such project, and leaves stdout empty', async (name) => {
+    const args = CALLS[name].args
+      .replace(/ ?--project \d+/, '')
+      .split(' ')
+      .filter(Boolean);
+    expect(await run(...name.split(' '), ...args, '--project', '424242', '--json')).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'There is no project 424242.\n',
+      // Of a person's projects the same is said as by the API.
+      stderr: expect.stringMatching(/^(There is no project 424242\.|project not found)\n$/) as string,
     });
   });
 });

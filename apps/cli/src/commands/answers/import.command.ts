@@ -2,7 +2,7 @@ import { MICROS } from '@app/core/kernel';
 import { AnswersImportService, IMPORT_FIELDS, readMappingPair } from '@app/domain/pipeline';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { defineCommand } from '../../command-line/command';
-import { PROJECT } from '../project';
+import { openProject, PROJECT } from '../project';
 
 const NOTHING = { lines: 0, imported: 0, duplicates: 0, prompts_added: 0, prompts_scheduled: 0, problems: [] };
 
@@ -57,6 +57,7 @@ export const importAnswers = defineCommand({
     'answers import --project 1 --file answers.jsonl --judge-up-to 5',
   ],
   run: async (app, options, out) => {
+    await openProject(app, options.project);
     const importing = app.get(AnswersImportService, { strict: false });
     const { CURRENCY: currency } = app.get<Settings>(SETTINGS, { strict: false });
     const how = {

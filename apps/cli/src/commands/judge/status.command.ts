@@ -2,7 +2,7 @@ import { MICROS } from '@app/core/kernel';
 import { JudgingStatus } from '@app/domain/pipeline';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { defineCommand } from '../../command-line/command';
-import { PROJECT, unknownProject } from '../project';
+import { openProject, PROJECT } from '../project';
 
 export const showJudging = defineCommand({
   noun: 'judge',
@@ -14,8 +14,8 @@ export const showJudging = defineCommand({
   run: async (app, { project }, out) => {
     const settings = app.get<Settings>(SETTINGS, { strict: false });
     const { CURRENCY: currency, JUDGE_BACKFILL_PER_MINUTE: perMinute } = settings;
+    if (project !== undefined) await openProject(app, project);
     const backlog = await app.get(JudgingStatus, { strict: false }).backlog(project ?? null);
-    if (backlog?.length === 0 && project !== undefined) throw unknownProject(project);
     if (!backlog) out.line('no judge is configured, so answers are not judged');
     const projects = (backlog ?? []).map(({ projectId, paused, answers, costMicros }) => ({
       project_id: projectId,
