@@ -4,9 +4,8 @@ import { type Sums, SumTable } from '../result/sums';
 import { dayNumber, localDayAt, MODELS } from '../samples/place';
 import type { MetricQuestion } from '../selection';
 import { type ChosenDay, chosenDays, type ColumnsOfDays } from './chosen-days';
-import { chosenRows, countedRows } from './counted-rows';
+import { chosenRows } from './counted-rows';
 import { measure, sumOfRows } from './measured';
-import type { PackedColumn } from './packed';
 
 const EVERY_MODEL = NaN;
 /** Sums of one more day are still whole. */
@@ -74,38 +73,27 @@ function addDay(
   measures: readonly Measure[],
   byModel: boolean,
 ): void {
+  const { columns } = day;
+  const choice = chosenRows(day, actorId);
+  if (choice.count === 0) return;
   if (!byModel) {
-    const choice = chosenRows(day, actorId);
-    if (choice.count === 0) return;
     seen[0] = 1;
     for (let index = 0; index < measures.length; index++) {
-      sums[index]! += sumOfRows(day.columns, actorId, choice, measures[index]!);
+      sums[index]! += sumOfRows(columns, actorId, choice, measures[index]!);
     }
     return;
   }
-  const rows = countedRows(day, actorId);
-  const [start, end] = rows.rowsOf(actorId);
-  if (start === end) return;
-  const groupOf = rows
-    .column('execution')
-    .slice(start, end)
-    .map((execution) => day.columns.model[execution]!);
-  for (let row = 0; row < groupOf.length; row++) seen[groupOf[row]!] = 1;
+  const { weights } = choice;
+  const [start, end] = columns.rowsOf(actorId);
+  const groupOf = columns.execution.slice(start, end).map((execution) => columns.model[execution]!);
+  for (let row = 0; row < groupOf.length; row++) seen[groupOf[row]!]! |= weights[row]!;
   const values = new Float64Array(end - start);
   for (let index = 0; index < measures.length; index++) {
-    measure(rows, actorId, [{ measure: measures[index]!, sign: 1 }], values);
-    addByGroup(sums, values, groupOf, measures.length, index);
+    measure(columns, actorId, [{ measure: measures[index]!, sign: 1 }], values);
+    for (let row = 0; row < values.length; row++) {
+      sums[groupOf[row]! * measures.length + index]! += weights[row]! * values[row]!;
+    }
   }
-}
-
-function addByGroup(
-  sums: Float64Array,
-  values: Float64Array,
-  groupOf: PackedColumn,
-  measures: number,
-  index: number,
-): void {
-  for (let row = 0; row < values.length; row++) sums[groupOf[row]! * measures + index]! += values[row]!;
 }
 
 export function exact(measures: readonly Measure[], sums: ArrayLike<number>): Sums {

@@ -13,8 +13,11 @@ type Work<Item> = (scope: ProjectScope, items: readonly Item[]) => Promise<void>
 /** The calls of one project that wait, and how many batches of it are under way. */
 interface Line<Item> {
   readonly calls: Call<Item>[];
-  lanes: number;
+  batches: number;
 }
+
+/** One that has the project's row, and one that makes ready. */
+const AT_ONCE = 2;
 
 /**
  * Group commit. Items of a project that arrive while a batch of it is under way wait, and the next batch takes them
@@ -35,26 +38,26 @@ export class IngestBatcher<Item> {
    */
   add(scope: ProjectScope, items: readonly Item[]): Promise<void> {
     return new Promise((done, failed) => {
-      const line = this.lines.get(scope.projectId) ?? { calls: [], lanes: 0 };
+      const line = this.lines.get(scope.projectId) ?? { calls: [], batches: 0 };
       this.lines.set(scope.projectId, line);
       line.calls.push({ scope, items, done, failed });
-      if (line.lanes === 0 || (line.lanes === 1 && this.fills(line.calls)))
-        void this.workThrough(scope.projectId, line);
+      if (this.isDue(line)) void this.workThrough(scope.projectId, line);
     });
   }
 
   private async workThrough(projectId: number, line: Line<Item>): Promise<void> {
-    line.lanes += 1;
-    while (line.calls.length > 0 && (line.lanes === 1 || this.fills(line.calls))) {
+    while (this.isDue(line)) {
+      line.batches += 1;
       const batch = line.calls.splice(0, this.fitting(line.calls));
       if (!(await this.together(batch))) for (const call of batch) await this.alone(call);
+      line.batches -= 1;
     }
-    line.lanes -= 1;
-    if (line.lanes === 0) this.lines.delete(projectId);
+    if (line.batches === 0) this.lines.delete(projectId);
   }
 
-  private fills(calls: readonly Call<Item>[]): boolean {
-    return calls.reduce((items, call) => items + call.items.length, 0) >= this.limit;
+  private isDue({ calls, batches }: Line<Item>): boolean {
+    if (batches === 0) return calls.length > 0;
+    return batches < AT_ONCE && calls.reduce((items, call) => items + call.items.length, 0) >= this.limit;
   }
 
   private fitting(calls: readonly Call<Item>[]): number {

@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { EXTRACTOR_VERSION } from '@app/core/extraction';
 import type { Clock } from '@app/core/kernel';
 import { Outbox, OutboxRepository, type ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
 import { CLOCK } from '@app/platform/telemetry';
+import { inTurns } from '@app/platform/turns';
 import { AnsweredExecutions } from '../executions/answered-executions.repository';
 import { answerFacts } from './answer-facts';
 import { type EvaluatedAnswer, factRows, sourceRows } from './derived-rows';
@@ -61,9 +61,10 @@ export class IngestService {
     );
     const told = await this.database.transaction(async (sql) => {
       const ids = answers.map(({ execution }) => execution.id);
+      // What needs no answer of the server is made while it works.
       const [completed, texts] = await Promise.all([
         this.executions.complete(scope, ids, EXTRACTOR_VERSION, sql),
-        meanwhile(answers, ({ execution }) => searchTextOf(execution)),
+        inTurns(answers, ({ execution }) => searchTextOf(execution)),
       ]);
       const written = answers.filter(({ execution }) => completed.has(execution.id));
       if (written.length === 0) return false;
@@ -75,7 +76,7 @@ export class IngestService {
       const searched = texts.filter((row) => completed.has(row.execution_id));
       const [, rows] = await Promise.all([
         this.searchTexts.write(scope, searched, sql),
-        meanwhile(counted, (answer) => ({
+        inTurns(counted, (answer) => ({
           sources: sourceRows(answer, answer.sentiments, urls, scope.calendar),
           facts: factRows(answer, answer.sentiments, scope.calendar),
         })),
@@ -90,22 +91,6 @@ export class IngestService {
     });
     if (told) this.listeners.wake(scope);
   }
-}
-
-/** Answers between which nobody else of the process has a turn. */
-const TURN = 100;
-
-/** What is made of answers while the server works on a statement that was sent before. */
-async function meanwhile<Made>(
-  answers: readonly EvaluatedAnswer[],
-  make: (answer: EvaluatedAnswer) => Made,
-): Promise<Made[]> {
-  const made: Made[] = [];
-  for (const answer of answers) {
-    if (made.length > 0 && made.length % TURN === 0) await setImmediate();
-    made.push(make(answer));
-  }
-  return made;
 }
 
 const joined = (rows: readonly DerivedRows[]): DerivedRows => ({

@@ -17,7 +17,7 @@ import {
   positionDistribution,
   type Sample,
 } from '@app/core/metric-engine';
-import { inTurns } from '../samples/in-turns';
+import { inTurns } from '@app/platform/turns';
 import { SamplesRepository } from '../samples/samples.repository';
 import { ends } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';

@@ -14,7 +14,7 @@ import {
   type Timeline,
 } from '@app/core/metric-engine';
 import type { ActorRow } from '@app/domain/tracking';
-import { inTurns } from '../samples/in-turns';
+import { inTurns } from '@app/platform/turns';
 import { SamplesRepository } from '../samples/samples.repository';
 import { seriesHead } from '../selection/heads';
 import { type ProjectSelection, Selections } from '../selection/selections';

@@ -22,10 +22,10 @@ import {
 } from '@app/core/metric-engine';
 import type { ProjectScope } from '@app/domain/tracking';
 import { ReadDatabase } from '@app/platform/database';
+import { inTurns } from '@app/platform/turns';
 import { AnswerColumns } from '../columns/answer-columns.service';
 import { ChosenAnswersCache } from '../columns/chosen-answers.service';
 import type { ProjectSelection } from '../selection/selections';
-import { inTurns } from './in-turns';
 
 /** What intervals are asked of. */
 export interface AskedSample extends Pick<SampleQuestion, 'kind' | 'slots'> {

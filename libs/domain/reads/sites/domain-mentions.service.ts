@@ -10,7 +10,7 @@ import { kindOfSite, SITES_VERSION } from '@app/core/extraction';
 import { LIMITS, type RequestContext, sourceTypeOf } from '@app/core/kernel';
 import { type DomainMentionsRow, mentionsByDomain } from '@app/core/metric-engine';
 import { toActor } from '@app/domain/tracking';
-import { inTurns } from '../samples/in-turns';
+import { inTurns } from '@app/platform/turns';
 import { listHead } from '../selection/heads';
 import { type ListSelection, Selections } from '../selection/selections';
 import { versioned } from '../selection/versioned';
