@@ -1,5 +1,6 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { bundle, isProgram } from './bundle.mjs';
 import { LauncherError } from './launcher-error.mjs';
 import { inRoot, ROOT, toolScript } from './paths.mjs';
 import { inPartialFolder, publish, stampOf } from './publish.mjs';
@@ -21,6 +22,21 @@ const productFiles = () => [...programs(PRODUCT).filter((file) => !FOR_SPECS.tes
 function copy(file, target) {
   mkdirSync(dirname(target), { recursive: true });
   copyFileSync(inRoot(file), target);
+}
+
+/**
+ * Puts a bundle in the place of each program of a build. Its modules stay beside it: some are loaded by name. Where the
+ * bundler, a development package, is not installed, the programs stay as they are and start more slowly.
+ */
+async function bundlePrograms(files, tree) {
+  if (!existsSync(inRoot('node_modules', 'rolldown'))) return;
+  const programs = files.map((file) => file.replace(SCRIPT, '.js')).filter(isProgram);
+  const treeFrom = (way) => `process.getBuiltinModule('node:path').join(__dirname, ${JSON.stringify(way)})`;
+  // Readers' processes may read `libs`, and nothing else of the tree.
+  const to = `${tree}.bundled`;
+  await bundle({ tree, programs, to, treeFrom, shared: 'libs/bundled', extension: 'js' });
+  cpSync(to, tree, { recursive: true });
+  rmSync(to, { recursive: true });
 }
 
 async function compile(files, folder, hash) {
@@ -47,6 +63,7 @@ async function compile(files, folder, hash) {
       writeFileSync(script, code);
       if (map) writeFileSync(`${script}.map`, map);
     }
+    await bundlePrograms(files, partial);
     keepDashboard(folder, partial);
     publish(partial, folder, { kind: 'quick', hash });
   });
@@ -79,6 +96,7 @@ export async function buildRelease(node) {
     const code = await runNode(node, [toolScript('@nestjs/cli', 'nest'), 'build', '--path', relative(ROOT, config)]);
     if (code !== 0) throw new LauncherError('The release build failed.');
     for (const file of files.filter(isReadAtRunTime)) copy(file, join(outDir, file));
+    await bundlePrograms(files, outDir);
     keepDashboard(inRoot('dist'), outDir);
     publish(outDir, inRoot('dist'), { kind: 'release', hash });
   });

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { inRoot, ROOT } from './paths.mjs';
 
+/** What decides, beside the sources, about what is built of them. */
 const CONFIG_FILES = [
   'package.json',
   'package-lock.json',
@@ -10,6 +11,8 @@ const CONFIG_FILES = [
   'tsconfig.json',
   'tsconfig.build.json',
   'nest-cli.json',
+  'scripts/launcher/build.mjs',
+  'scripts/launcher/bundle.mjs',
 ];
 const isSource = (path) => /\.(tsx?|css|jsonl?)$/.test(path) && !/\.spec\.tsx?$|\.d\.ts$/.test(path);
 
