@@ -28,5 +28,7 @@ export function heapFlags({ NODE_OPTIONS = '', HEAP_MB: wanted } = process.env) 
   return [
     ...(OWN_OLD_SPACE.test(NODE_OPTIONS) ? [] : [`--max-old-space-size=${heapMegabytes(memory)}`]),
     ...(OWN_SEMI_SPACE.test(NODE_OPTIONS) ? [] : [`--max-semi-space-size=${SEMI_SPACE_MB}`]),
+    // For an app that gives memory back while nobody asks anything.
+    '--expose-gc',
   ];
 }

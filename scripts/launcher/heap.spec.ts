@@ -1,6 +1,7 @@
 import { heapFlags, heapMegabytes } from './heap.mjs';
 
 const SEMI_SPACE = '--max-semi-space-size=16';
+const COLLECT = '--expose-gc';
 const GIGABYTE = 1024 ** 3;
 
 describe('the limit of the heap', () => {
@@ -18,18 +19,19 @@ describe('the limit of the heap', () => {
   });
 
   it('is a flag of Node', () => {
-    expect(heapFlags({})).toEqual([expect.stringMatching(/^--max-old-space-size=\d+$/), SEMI_SPACE]);
+    expect(heapFlags({})).toEqual([expect.stringMatching(/^--max-old-space-size=\d+$/), SEMI_SPACE, COLLECT]);
     expect(heapFlags({ HEAP_MB: '300', NODE_OPTIONS: '--trace-warnings' })).toEqual([
       '--max-old-space-size=300',
       SEMI_SPACE,
+      COLLECT,
     ]);
   });
 
   it.each(['--max-old-space-size=900', '--trace-gc --max_old_space_size=900'])(
     'leaves NODE_OPTIONS=%s alone',
     (own) => {
-      expect(heapFlags({ NODE_OPTIONS: own, HEAP_MB: '300' })).toEqual([SEMI_SPACE]);
-      expect(heapFlags({ NODE_OPTIONS: `${own} --max-semi-space-size=4` })).toEqual([]);
+      expect(heapFlags({ NODE_OPTIONS: own, HEAP_MB: '300' })).toEqual([SEMI_SPACE, COLLECT]);
+      expect(heapFlags({ NODE_OPTIONS: `${own} --max-semi-space-size=4` })).toEqual([COLLECT]);
     },
   );
 });

@@ -4,6 +4,7 @@ import type { Settings } from '@app/platform/config';
 import { startObserving } from '@app/platform/observability';
 import { reading, watched } from '@app/platform/telemetry';
 import type { HttpDoor } from './http-door';
+import { collectWhenIdle } from './idle-memory';
 import type { Readiness } from './readiness';
 import { stopSignal } from './stop-signal';
 
@@ -36,6 +37,7 @@ export async function runUntilStopped(
 ): Promise<void> {
   const endObserving = await startObserving(name, settings);
   const { readiness, door, endWork, close } = await start();
+  const endCollecting = collectWhenIdle();
   const unwatch = watched(async () => {
     const { checks } = await readiness.report();
     return Object.entries(checks).map(([check, state]) => reading('visibility.ready', { check, state }, 1));
@@ -43,6 +45,7 @@ export async function runUntilStopped(
   const signal = await stopped;
   // What it closes from now on is not down, and its last figures must not say so.
   unwatch();
+  endCollecting();
   const logger = new Logger('Shutdown');
   readiness.drain();
   door?.drain();
