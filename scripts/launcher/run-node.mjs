@@ -4,7 +4,8 @@ import { delimiter, dirname } from 'node:path';
 import { ROOT } from './paths.mjs';
 
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-const WATCH_MS = 500;
+/** Each look wakes a process that else sleeps. */
+const WATCH_MS = 2_000;
 const CHANNELLED = ['inherit', 'inherit', 'inherit', 'ipc'];
 
 const PARENT = process.ppid;

@@ -62,8 +62,8 @@ export function openQueueBackend(
       factory: (name, options) => new SparingPostgresBackend(shared, name, options as PostgresOptions),
       // The library never uses this connection, but its types demand one.
       options: { connection: {} },
-      // Each look of each queue is four statements.
-      lookSeconds: 30,
+      // Each look of each queue is four statements. A connection that is lost while it listens is opened anew, and looked from.
+      lookSeconds: 120,
       connect: () => shared.connect(),
       ping: () => shared.ping(),
       isGone: () => false,
