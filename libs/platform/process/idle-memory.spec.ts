@@ -7,6 +7,7 @@ describe('memory of a process that nobody asks', () => {
     ['at first', { utilization: 0.005, bytes: 170 * MB, keptBytes: 0 }, true],
     ['when much has come since', { utilization: 0.005, bytes: 130 * MB, keptBytes: 90 * MB }, true],
     ['not when little has', { utilization: 0.005, bytes: 110 * MB, keptBytes: 90 * MB }, false],
+    ['not when little has beside what is kept', { utilization: 0.005, bytes: 440 * MB, keptBytes: 400 * MB }, false],
     ['not while there is work', { utilization: 0.1, bytes: 300 * MB, keptBytes: 90 * MB }, false],
   ])('is given back %s', (_, use, expected) => {
     expect(isWorthCollecting(use)).toBe(expected);

@@ -3,8 +3,9 @@ import { performance } from 'node:perf_hooks';
 const LOOK_MS = 20_000;
 /** Of its time; a service that nobody asks anything works for less than a hundredth. */
 const IDLE_SHARE = 0.03;
-/** A collection stops the process for some 0.2 s: not for less than this. */
+/** A collection stops the process for some 0.2 s, longer where much is kept: not for less than this, or this share of it. */
 const WORTH_BYTES = 32 * 1024 * 1024;
+const WORTH_SHARE = 0.25;
 
 interface Use {
   /** Of the event loop since the last look, 0 to 1. */
@@ -16,7 +17,7 @@ interface Use {
 }
 
 export const isWorthCollecting = ({ utilization, bytes, keptBytes }: Use): boolean =>
-  utilization < IDLE_SHARE && bytes >= keptBytes + WORTH_BYTES;
+  utilization < IDLE_SHARE && bytes >= keptBytes + Math.max(WORTH_BYTES, keptBytes * WORTH_SHARE);
 
 /**
  * Gives memory back while nobody asks anything. V8 collects when it needs room, so a process keeps what its start, or its
