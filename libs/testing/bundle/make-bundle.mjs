@@ -35,6 +35,8 @@ async function make() {
     shared: 'shared',
     extension: 'cjs',
     plugins: [sources],
+    // Each of many processes reads and checks all of it.
+    form: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } },
     // What Node has compiled is kept at once: most of these processes are killed.
     footer: 'setImmediate(() => require("node:module").flushCompileCache());',
   });
