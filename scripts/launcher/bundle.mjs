@@ -16,6 +16,8 @@ const PACKAGES = /[\\/]node_modules[\\/]/;
 const PACKAGE = /^(?:@[^\\/]+[\\/])?[^\\/]+/;
 const ROOM = /^(?:apps|libs|test|bench)[\\/][\w-]+(?:[\\/][\w-]+(?=[\\/]))?/;
 
+const slashed = (path) => path.split(sep).join('/');
+
 export const isProgram = (file) => PROGRAM.test(file);
 
 /**
@@ -35,7 +37,7 @@ function inPlace(tree) {
   const standing = tree === ROOT ? ROOT : inRoot('dist');
   const placeOf = (path) => {
     const way = relative(PACKAGES.test(path) ? standing : tree, path);
-    return `$inTree(${JSON.stringify(way.split(sep).join('/'))})`;
+    return `$inTree(${JSON.stringify(slashed(way))})`;
   };
   return (code, file) => {
     const beside = (path) => placeOf(join(dirname(file), path));
@@ -79,7 +81,7 @@ export async function bundle({
     },
   };
   const built = await rolldown({
-    input: Object.fromEntries(programs.map((file) => [file.replace(/\.[jt]s$/, ''), join(tree, file)])),
+    input: Object.fromEntries(programs.map((file) => [slashed(file.replace(/\.[jt]s$/, '')), join(tree, file)])),
     platform: 'node',
     external: [...APART, ...APART_BY_NAME],
     plugins: [...plugins, modules],
