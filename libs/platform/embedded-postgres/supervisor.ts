@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { backoffMs, RETRIES } from '@app/core/kernel';
 
-const POLL_MS = 500;
+const POLL_MS = 1_000;
 /** A server that lived as long did not end of what made the one before it end. */
 const SETTLED_MS = 60_000;
 
