@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { bundle, isProgram } from './bundle.mjs';
 import { LauncherError } from './launcher-error.mjs';
@@ -31,12 +31,7 @@ function copy(file, target) {
 async function bundlePrograms(files, tree) {
   if (!existsSync(inRoot('node_modules', 'rolldown'))) return;
   const programs = files.map((file) => file.replace(SCRIPT, '.js')).filter(isProgram);
-  const treeFrom = (way) => `process.getBuiltinModule('node:path').join(__dirname, ${JSON.stringify(way)})`;
-  // Readers' processes may read `libs`, and nothing else of the tree.
-  const to = `${tree}.bundled`;
-  await bundle({ tree, programs, to, treeFrom, shared: 'libs/bundled', extension: 'js' });
-  cpSync(to, tree, { recursive: true });
-  rmSync(to, { recursive: true });
+  await bundle({ tree, programs, to: tree });
 }
 
 async function compile(files, folder, hash) {

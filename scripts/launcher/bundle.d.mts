@@ -2,9 +2,7 @@ export interface BundleOptions {
   readonly tree: string;
   readonly programs: readonly string[];
   readonly to: string;
-  readonly treeFrom: (way: string) => string;
-  readonly shared: string;
-  readonly extension: 'js' | 'cjs';
+  readonly root?: string;
 }
 
 export function isProgram(file: string): boolean;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { bundle, isProgram } from './bundle.mjs';
@@ -28,15 +28,13 @@ describe('a bundle of programs', () => {
 
   /** The tree with its bundles, moved away from where it was made, as a build is. */
   async function built(): Promise<string> {
-    const [tree, to, moved] = ['tree', 'to', 'moved'].map((name) => join(folder, name)) as [string, string, string];
+    const [tree, moved] = [join(folder, 'tree'), join(folder, 'moved')];
     for (const [file, text] of Object.entries(MODULES)) {
       mkdirSync(dirname(join(tree, file)), { recursive: true });
       writeFileSync(join(tree, file), text);
     }
     const programs = Object.keys(MODULES).filter(isProgram);
-    const treeFrom = (way: string) => `process.getBuiltinModule('node:path').join(__dirname, ${JSON.stringify(way)})`;
-    await bundle({ tree, programs, to, treeFrom, shared: 'libs/bundled', extension: 'js' });
-    cpSync(to, tree, { recursive: true });
+    await bundle({ tree, programs, to: tree });
     renameSync(tree, moved);
     return moved;
   }

@@ -1,5 +1,5 @@
 import { dirname, extname, join, relative, sep } from 'node:path';
-import { inRoot, ROOT } from './paths.mjs';
+import { inRoot } from './paths.mjs';
 
 /** Apps, and what else a process of its own begins with or a reader's process loads. */
 const PROGRAM =
@@ -32,10 +32,9 @@ const chunkOf = (tree) => (file) => {
 };
 
 /** A module of a bundle keeps the place that it has beside others: what it loads or reads by name is there. */
-function inPlace(tree) {
-  // A build moves to a folder of the root when it is finished, and packages do not move along.
-  const standing = tree === ROOT ? ROOT : inRoot('dist');
+function inPlace(tree, standing) {
   const placeOf = (path) => {
+    // Packages do not move along.
     const way = relative(PACKAGES.test(path) ? standing : tree, path);
     return `$inTree(${JSON.stringify(slashed(way))})`;
   };
@@ -54,23 +53,14 @@ function inPlace(tree) {
  * in twice the time. What the programs load by name stays beside them in the tree.
  *
  * @param tree the folder that `programs` stand in and are named by
- * @param to where the bundles go, each at the place of its program
- * @param treeFrom an expression for the tree's folder in a file of the bundle, by the way from there to `to`
+ * @param to where the bundles go, each at the place of its program, and what they share to `libs/bundled`,
+ *   since readers' processes may read nothing else of the tree than `libs`
+ * @param root where the tree stays; without it, it moves with its bundles to a folder of the clone
  * @param form of the text, of the bundler's options; a stack of Node names lines of it, so it stays readable unless given
  */
-export async function bundle({
-  tree,
-  programs,
-  to,
-  treeFrom,
-  shared,
-  extension,
-  plugins = [],
-  footer = '',
-  form = {},
-}) {
+export async function bundle({ tree, programs, to, root, plugins = [], footer = '', form = {} }) {
   const { rolldown } = await import('rolldown');
-  const place = inPlace(tree);
+  const place = inPlace(tree, root ?? inRoot('dist'));
   const sloppy = new Set();
   const modules = {
     name: 'modules',
@@ -88,7 +78,8 @@ export async function bundle({
     treeshake: false,
     logLevel: 'silent',
   });
-  const treeOf = ({ fileName }) => treeFrom(relative(dirname(fileName), '.') || '.');
+  const treeFrom = ({ fileName }) =>
+    root ? JSON.stringify(root) : `__dirname, ${JSON.stringify(slashed(relative(dirname(fileName), '.')))}`;
   await built.write({
     dir: to,
     format: 'cjs',
@@ -99,10 +90,10 @@ export async function bundle({
     ...form,
     codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf(tree) }] },
     // The bundler keeps the directive of a program alone.
-    banner: ({ moduleIds }) => (moduleIds.some((file) => sloppy.has(file)) ? '' : '"use strict";'),
-    intro: (chunk) => `const $inTree = (path) => process.getBuiltinModule('node:path').join(${treeOf(chunk)}, path);`,
+    banner: ({ isEntry, moduleIds }) => (isEntry || moduleIds.some((file) => sloppy.has(file)) ? '' : '"use strict";'),
+    intro: (chunk) => `const $inTree = (path) => process.getBuiltinModule('node:path').join(${treeFrom(chunk)}, path);`,
     footer: (chunk) => (chunk.isEntry ? footer : ''),
-    entryFileNames: `[name].${extension}`,
-    chunkFileNames: `${shared}/[name]-[hash].${extension}`,
+    entryFileNames: '[name].js',
+    chunkFileNames: 'libs/bundled/[name]-[hash].js',
   });
 }

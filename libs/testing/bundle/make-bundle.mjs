@@ -31,16 +31,14 @@ async function make() {
     tree: ROOT,
     programs,
     to: partial,
-    treeFrom: () => JSON.stringify(ROOT),
-    shared: 'shared',
-    extension: 'cjs',
+    root: ROOT,
     plugins: [sources],
     // Each of many processes reads and checks all of it.
     form: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } },
     // What Node has compiled is kept at once: most of these processes are killed.
     footer: 'setImmediate(() => require("node:module").flushCompileCache());',
   });
-  const bundled = programs.map((file) => [join(ROOT, file), `./${file.replace(/\.ts$/, '.cjs')}`]);
+  const bundled = programs.map((file) => [join(ROOT, file), `./${file.replace(/\.ts$/, '.js')}`]);
   writeFileSync(join(partial, 'hook.cjs'), hookFor(Object.fromEntries(bundled)));
   try {
     renameSync(partial, folder);
