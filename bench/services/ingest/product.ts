@@ -44,9 +44,9 @@ export function productWriter(app: INestApplicationContext, day: LocalDay, extra
         scope,
         runs.map(({ run }) => run),
       );
-      if (count === 1 || extracting) return await evaluation.evaluate(scope, stored.captured);
+      if (count === 1 || extracting) return await evaluation.evaluate(scope, stored);
       // Ids were given in this order.
-      const ids = stored.captured.toSorted((a, b) => a - b);
+      const ids = stored.created.map(({ id }) => id).toSorted((a, b) => a - b);
       const extracted = runs.map(({ run, extraction }, index) => ({
         execution: {
           ...run,

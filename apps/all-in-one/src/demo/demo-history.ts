@@ -43,7 +43,7 @@ export async function loadDemoHistory(
   for (let start = 0; start < answered.length; start += INGEST_BATCH) {
     const batch = await captured(answered.slice(start, start + INGEST_BATCH));
     const stored = await app.get(CapturedBatchRepository).store(scope, batch);
-    await app.get(AnswerEvaluation).evaluate(scope, stored.captured);
+    await app.get(AnswerEvaluation).evaluate(scope, stored);
     answers += stored.created.length;
   }
   return answers;

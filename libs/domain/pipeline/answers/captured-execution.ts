@@ -18,6 +18,14 @@ export interface CapturedExecution extends AnsweredExecution {
   readonly details: AnswerDetails;
 }
 
+/** A batch of executions whose answers are stored. */
+export interface CapturedBatch {
+  /** With what was stored, so that nobody reads it again. */
+  readonly created: readonly CapturedExecution[];
+  /** Ids of executions that an earlier batch has left behind. */
+  readonly left: readonly number[];
+}
+
 export const answerOf = ({ text, details }: CapturedExecution): CapturedAnswer => ({
   text,
   annotations: details.annotations,

@@ -8,11 +8,11 @@ import {
 } from '@app/domain/tracking';
 import { AnswerExtractor, type PreparedActors, prepareActors } from '@app/platform/answer-extraction';
 import { AnswersRepository } from '../answers/answers.repository';
-import { answerOf, type CapturedExecution } from '../answers/captured-execution';
+import { answerOf, type CapturedBatch, type CapturedExecution } from '../answers/captured-execution';
 import { AnsweredExecutions } from '../executions/answered-executions.repository';
 import type { EvaluatedAnswer, ExtractedExecution } from '../ingest/derived-rows';
 import { GenerationMoved } from '../ingest/ingest.repository';
-import { INGEST_BATCH, IngestService } from '../ingest/ingest.service';
+import { IngestService } from '../ingest/ingest.service';
 import { Judgements } from '../judging/judgements.service';
 
 /** Answers with their extractions, and the actors that extraction looked for. */
@@ -35,12 +35,13 @@ export class AnswerEvaluation {
     private readonly extractor: AnswerExtractor,
   ) {}
 
-  /** Leaves executions alone that are completed already, so a retry or a redelivery changes nothing. */
-  async evaluate(scope: ProjectScope, executionIds: readonly number[]): Promise<void> {
-    for (let start = 0; start < executionIds.length; start += INGEST_BATCH) {
-      const captured = await this.captured(scope, executionIds.slice(start, start + INGEST_BATCH));
-      if (captured.length > 0) await this.complete(scope, await this.extract(scope, captured));
-    }
+  /**
+   * Leaves executions alone that are completed already, so a retry or a redelivery changes nothing.
+   * @param batch as many as one transaction takes
+   */
+  async evaluate(scope: ProjectScope, { created, left }: CapturedBatch): Promise<void> {
+    const waiting = [...created, ...(left.length > 0 ? await this.captured(scope, left) : [])];
+    if (waiting.length > 0) await this.complete(scope, await this.extract(scope, waiting));
   }
 
   /** Finds which of the executions wait for ingest, with their stored answers. */

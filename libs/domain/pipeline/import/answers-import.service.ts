@@ -92,7 +92,7 @@ export class AnswersImportService {
     }
     await this.batches.prepare(candidates.map(({ line }) => localDayOf(line.executed_at ?? now)));
     const addPrompts = await this.prompts.adder(scope, { schedule: rules.schedule, now });
-    const { captured, report } = await this.database.transaction(async (sql) => {
+    const { stored, report } = await this.database.transaction(async (sql) => {
       const room = await rules.room?.(sql);
       const beyond = room === undefined ? [] : [await this.prompts.beyond(scope, candidates, room, sql)];
       const wanted = candidates.map(({ line }) => ({ model: modelCode(line.model), channel: line.channel }));
@@ -113,10 +113,10 @@ export class AnswersImportService {
       await beside(sql, done, stored.created);
       // Last: what came before locks the project, as every other write of it does first.
       if (prompts.added > 0) await countProject(scope.projectId, sql);
-      return { captured: stored.captured, report: done };
+      return { stored, report: done };
     });
-    await this.evaluation.evaluate(scope, captured);
-    if (captured.length > 0) await this.backfill.wake(scope);
+    await this.evaluation.evaluate(scope, stored);
+    if (stored.created.length + stored.left.length > 0) await this.backfill.wake(scope);
     return report;
   }
 

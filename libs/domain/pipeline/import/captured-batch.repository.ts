@@ -3,6 +3,7 @@ import type { LocalDay } from '@app/core/kernel';
 import { ModelChannels, type ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import { type AnswerDetails, AnswersRepository, storableAnswer } from '../answers/answers.repository';
+import type { CapturedBatch, CapturedExecution } from '../answers/captured-execution';
 import { AnsweredExecutions, type ImportedExecution, type RunKey } from '../executions/answered-executions.repository';
 
 /** An answer that was captured elsewhere. */
@@ -11,13 +12,11 @@ export interface CapturedRun extends ImportedExecution {
   readonly details: AnswerDetails;
 }
 
-/** An execution that is new. */
-export type StoredRun = Pick<CapturedRun, 'day' | 'channel'> & { readonly id: number };
+/** An execution that is new, with its answer as it is stored. */
+export type StoredRun = CapturedExecution & Pick<CapturedRun, 'channel'>;
 
-export interface StoredBatch {
+export interface StoredBatch extends CapturedBatch {
   readonly created: readonly StoredRun[];
-  /** Ids of the new executions, and of those of an earlier, interrupted import that still wait for extraction. */
-  readonly captured: readonly number[];
 }
 
 @Injectable()
@@ -52,17 +51,28 @@ export class CapturedBatchRepository {
     const ids = new Map(inserted.map((row) => [keyOf(row), row.id]));
     const created = runs.flatMap((run) => {
       const id = ids.get(keyOf(run));
-      return id === undefined ? [] : [{ ...run, id }];
+      return id === undefined ? [] : [storedRun(run, id)];
     });
     await this.answers.insert(
       scope,
-      created.map((run) => ({ ...run, ...storableAnswer(run), execution_id: run.id, raw: null })),
+      created.map(({ id, day, text, details }) => ({ execution_id: id, day, text, details, raw: null })),
       sql,
     );
-    if (created.length === runs.length) return { created, captured: created.map(({ id }) => id) };
-    return { created, captured: await this.executions.stillCaptured(scope, runs, sql) };
+    const known = runs.filter((run) => !ids.has(keyOf(run)));
+    return { created, left: known.length > 0 ? await this.executions.stillCaptured(scope, known, sql) : [] };
   }
 }
+
+const storedRun = (run: CapturedRun, id: number): StoredRun => ({
+  id,
+  day: run.day,
+  promptId: run.prompt_id,
+  model: run.model,
+  executedAt: run.executed_at,
+  noResult: run.no_result,
+  channel: run.channel,
+  ...storableAnswer(run),
+});
 
 const keyOf = ({ prompt_id, model, slot }: RunKey) => `${prompt_id} ${model} ${slot}`;
 

@@ -92,11 +92,18 @@ type Insertion = (table: DerivedTable, values: unknown[]) => string;
 export class DerivedRowsRepository {
   constructor(private readonly database: Database) {}
 
-  async add({ projectId, generation }: ProjectScope, rows: DerivedRows, sql: Sql): Promise<void> {
+  /**
+   * Call it under the lock of the project's row, which a recalculation takes to begin.
+   * @param arrived executions of which a recalculation under way is told, because it has not seen them
+   */
+  async add(
+    { projectId, generation }: ProjectScope,
+    rows: DerivedRows,
+    arrived: readonly number[],
+    sql: Sql,
+  ): Promise<void> {
     const insertion: Insertion = (table, values) => insertionOf(table, rows[table.name], values);
-    // The text is the same for any number of rows, so that it is planned once: planning so many insertions costs more
-    // than a few rows do.
-    await this.write([projectId, generation], insertion, [...rows.sources, ...rows.facts], sql, 'derived-rows-add');
+    await this.write([projectId, generation], insertion, [...rows.sources, ...rows.facts], sql, arrived);
   }
 
   /** Does the same as `add`. A row that the generation `before` had keeps its id and its age. */
@@ -125,22 +132,41 @@ export class DerivedRowsRepository {
     await this.write([...given, ...arrays], insertion, moves, sql);
   }
 
-  private async write(given: readonly unknown[], insertion: Insertion, written: Written, sql: Sql, name?: string) {
-    if (await this.database.isDistributed(sql)) return writeApart(given, insertion, written, sql);
+  private async write(
+    given: readonly unknown[],
+    insertion: Insertion,
+    written: Written,
+    sql: Sql,
+    arrived?: readonly number[],
+  ): Promise<void> {
+    if (await this.database.isDistributed(sql)) {
+      await writeApart(given, insertion, written, sql);
+      if (arrived) await sql.query(arrivals('$2'), [given[0], arrived]);
+      return;
+    }
     const values = [...given];
-    const text = together((table) => insertion(table, values));
-    await (name ? sql.prepared(name, text, values) : sql.query(text, values));
+    const parts = TABLES.map((table) => `${table.name} as (${insertion(table, values)} returning *)`);
+    if (arrived) parts.push(`arrivals as (${arrivals(`$${values.push(arrived)}`)})`);
+    const text = together(parts);
+    // The text is the same for any number of rows, so that it is planned once: planning so many insertions costs more
+    // than a few rows do.
+    await (arrived ? sql.prepared('derived-rows-add', text, values) : sql.query(text, values));
   }
 }
+
+const arrivals = (executionIds: string): string => `
+  insert into recalculation_arrivals (project_id, execution_id)
+  select p.id, execution_id from projects p cross join unnest(${executionIds}::bigint[]) execution_id
+  where p.id = $1
+    and exists (select from recalculations where project_id = $1 and state in ('processing', 'failed'))`;
 
 const TABLES = [SOURCES, FACTS];
 /** Of an insertion: its table and columns. */
 const TARGET = /^\s*insert into \w+ \([^)]*\)/;
 
-/** One statement. The parts behind these read the rows just written as `sources` and `facts`. */
-const together = (insertion: (table: DerivedTable) => string): string => `
-  with ${TABLES.map((table) => `${table.name} as (${insertion(table)} returning *)`).join(', ')},
-  ${ADDITIONS.map((addition, index) => `addition_${index} as (${addition})`).join(', ')}
+/** One statement. The rollups' parts read the rows just written as `sources` and `facts`. */
+const together = (parts: readonly string[]): string => `
+  with ${[...parts, ...ADDITIONS.map((addition, index) => `addition_${index} as (${addition})`)].join(', ')}
   select`;
 
 /**

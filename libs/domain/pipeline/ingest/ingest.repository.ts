@@ -35,22 +35,14 @@ export class IngestRepository {
   }
 
   /**
-   * Moves the project's version, and tells a recalculation under way which executions it has not seen. Call it before
-   * anything that adds to rollups: it locks the project's row until the commit, so that writers take turns.
+   * Moves the project's version. Call it before anything that adds to rollups: it locks the project's row until the commit, so
+   * that writers take turns.
    * @returns whether somebody listens to the project
    * @throws GenerationMoved when a recalculation has switched the project's generation meanwhile
    */
-  async publish(scope: ProjectScope, executionIds: readonly number[], now: Date, sql: Sql): Promise<boolean> {
+  async publish(scope: ProjectScope, now: Date, sql: Sql): Promise<boolean> {
     const published = await this.projects.publish(scope, now, sql);
     if (!published) throw new GenerationMoved();
-    await sql.prepared(
-      'ingest-arrivals',
-      `insert into recalculation_arrivals (project_id, execution_id)
-       select p.id, execution_id from projects p cross join unnest($2::bigint[]) execution_id
-       where p.id = $1
-         and exists (select from recalculations where project_id = $1 and state in ('processing', 'failed'))`,
-      [scope.projectId, executionIds],
-    );
     return published.listenedTo;
   }
 }

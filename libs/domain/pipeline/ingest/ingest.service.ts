@@ -81,10 +81,10 @@ export class IngestService {
           facts: factRows(answer, answer.sentiments, scope.calendar),
         })),
       ]);
-      const executionIds = written.map(({ execution }) => execution.id);
       const now = this.clock.now();
-      const listenedTo = await this.repository.publish(scope, executionIds, now, sql);
-      await this.derived.add(scope, joined(rows), sql);
+      const listenedTo = await this.repository.publish(scope, now, sql);
+      const arrived = written.map(({ execution }) => execution.id);
+      await this.derived.add(scope, joined(rows), arrived, sql);
       const news = listenedTo && !scope.demo ? counted.filter(({ isNew }) => isNew) : [];
       if (news.length > 0) await this.outbox.addAnswers(scope, news.map(answerFacts), now, sql);
       return news.length > 0;

@@ -102,9 +102,11 @@ export class ProjectsRepository {
   /** Opens a project for a job, which acts for the project itself. */
   async openForJob(projectId: number, sql: Sql = this.database): Promise<ProjectScope | null> {
     const [row] = await needing(projectId, () =>
-      sql.query<OpenedRow>(`select ${scopeColumns('$1')}, 'owner' as role from ${withOwner('$1')} where id = $1`, [
-        projectId,
-      ]),
+      sql.prepared<OpenedRow>(
+        'project-open-for-job',
+        `select ${scopeColumns('$1')}, 'owner' as role from ${withOwner('$1')} where id = $1`,
+        [projectId],
+      ),
     );
     return row ? this.scopeOf(row) : null;
   }
