@@ -140,17 +140,19 @@ export class AnsweredExecutions {
     extractorVersion: number,
     sql: Sql,
   ): Promise<Map<number, { readonly counts: boolean }>> {
+    // One id is planned once; a list of any length would be planned each time.
+    const [form, asked, given] = ids.length === 1 ? ['-one', '$2', ids[0]] : ['', 'any($2::bigint[])', ids];
     const rows = await sql.prepared<{ id: number; counts: boolean }>(
-      'executions-complete',
+      `executions-complete${form}`,
       `with locked as materialized (
-         select id, state from executions where project_id = $1 and id = any($2::bigint[]) order by id for update)
+         select id, state from executions where project_id = $1 and id = ${asked} order by id for update)
        update executions e set state = ${EXECUTION_STATE.succeeded}, extractor_version = $3, search_version = ${SEARCH_VERSION},
          ${EXECUTION_LEASE.lease} = null
        where project_id = $1 and id = any(array(select id from locked where state = ${EXECUTION_STATE.captured}))
        returning id, not exists (
          select from project_models mc
          where mc.project_id = $1 and mc.model = e.model and ${COUNTED_CHANNEL} <> e.channel) as counts`,
-      [projectId, ids, extractorVersion],
+      [projectId, given, extractorVersion],
     );
     return new Map(rows.map(({ id, counts }) => [id, { counts }]));
   }

@@ -76,6 +76,7 @@ describe('in a slot that has just begun', () => {
     ['paid for', () => new ExecutionCosts(explaining).countCall(claim(), explaining)],
     ['extracted', () => answered().captured(scope, [7])],
     ['completed', () => answered().complete(scope, [7], 1, explaining)],
+    ['completed among others', () => answered().complete(scope, [7, 8], 1, explaining)],
   ];
 
   it.each(LOOKUPS)('an execution is %s by its id', async (_name, lookUp) => {
