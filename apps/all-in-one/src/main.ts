@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { atPort, loadSettings, type Settings } from '@app/platform/config';
-import { migrate } from '@app/platform/database';
+import { migrate, SharedDatabaseModule } from '@app/platform/database';
 import { openDatabase } from '@app/platform/embedded-postgres';
 import { databaseChecks, freePort, HttpDoor, Readiness, runUntilStopped, type Service } from '@app/platform/process';
 import { QueueClient } from '@app/platform/queue';
@@ -53,8 +53,10 @@ async function serve(
   };
   try {
     const api = await opened(createApiApp(settings));
-    const mcp = listener(await opened(createMcpApp(settings)));
-    const oauth = await opened(createOAuthApp(settings));
+    // It is closed last.
+    const database = SharedDatabaseModule.of(api);
+    const mcp = listener(await opened(createMcpApp(settings, undefined, database)));
+    const oauth = await opened(createOAuthApp(settings, undefined, database));
     const worker = await opened(createWorkerApp(settings));
     const queues = worker.get(QueueClient, { strict: false });
     const readiness = new Readiness({ ...databaseChecks(api, ...apps), queue: () => queues.ping() });

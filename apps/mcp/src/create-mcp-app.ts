@@ -1,3 +1,4 @@
+import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Clock } from '@app/core/kernel';
@@ -6,9 +7,16 @@ import { API_PREFIX, configureHttpApp, HTTP_APP_OPTIONS, refuseOtherPaths } from
 import { McpModule } from './mcp.module';
 import { checkHostAndOrigin } from './server/host-and-origin';
 
-/** Creates the MCP endpoint, which can listen or be mounted. The caller closes it. */
-export async function createMcpApp(settings: Settings, clock?: Clock): Promise<NestExpressApplication> {
-  const module = McpModule.forRoot(settings, clock);
+/**
+ * Creates the MCP endpoint, which can listen or be mounted. The caller closes it.
+ * @param database pools of its own unless given
+ */
+export async function createMcpApp(
+  settings: Settings,
+  clock?: Clock,
+  database?: DynamicModule,
+): Promise<NestExpressApplication> {
+  const module = McpModule.forRoot(settings, clock, database);
   return configureMcpApp(await NestFactory.create<NestExpressApplication>(module, HTTP_APP_OPTIONS), settings);
 }
 

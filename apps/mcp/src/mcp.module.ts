@@ -81,10 +81,10 @@ const offered = <Part>(provide: Type<Part>, make: (resolve: Resolve) => Part) =>
   ],
 })
 export class McpModule {
-  static forRoot(settings: Settings, clock?: Clock): DynamicModule {
+  static forRoot(settings: Settings, clock?: Clock, database = DatabaseModule.forRoot()): DynamicModule {
     return {
       module: McpModule,
-      imports: [SettingsModule.forRoot(settings), TelemetryModule.forRoot(clock), DatabaseModule.forRoot()],
+      imports: [SettingsModule.forRoot(settings), TelemetryModule.forRoot(clock), database],
     };
   }
 }

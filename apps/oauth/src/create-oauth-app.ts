@@ -1,3 +1,4 @@
+import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import cookieParser from 'cookie-parser';
@@ -9,10 +10,15 @@ import { OAuthModule } from './oauth.module';
 
 /**
  * Creates the authorization server, which can listen or be mounted. The caller closes it.
+ * @param database pools of its own unless given
  * @throws SettingsError without a `SECRET_KEY`
  */
-export async function createOAuthApp(settings: Settings, clock?: Clock): Promise<NestExpressApplication> {
-  const module = OAuthModule.forRoot(withSecretKey(settings), clock);
+export async function createOAuthApp(
+  settings: Settings,
+  clock?: Clock,
+  database?: DynamicModule,
+): Promise<NestExpressApplication> {
+  const module = OAuthModule.forRoot(withSecretKey(settings), clock, database);
   const app = await NestFactory.create<NestExpressApplication>(module, { ...HTTP_APP_OPTIONS, abortOnError: false });
   configureHttpApp(app, settings);
   app.use(cookieParser());

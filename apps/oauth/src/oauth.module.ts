@@ -15,10 +15,10 @@ import { SessionModule } from './session/session.module';
   controllers: [UnknownRouteController],
 })
 export class OAuthModule {
-  static forRoot(settings: SecretSettings, clock?: Clock): DynamicModule {
+  static forRoot(settings: SecretSettings, clock?: Clock, database = DatabaseModule.forRoot()): DynamicModule {
     return {
       module: OAuthModule,
-      imports: [SettingsModule.forRoot(settings), TelemetryModule.forRoot(clock), DatabaseModule.forRoot()],
+      imports: [SettingsModule.forRoot(settings), TelemetryModule.forRoot(clock), database],
     };
   }
 }

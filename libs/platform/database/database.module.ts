@@ -1,4 +1,11 @@
-import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type DynamicModule,
+  Global,
+  Inject,
+  type INestApplicationContext,
+  Module,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { reading, watched } from '@app/platform/telemetry';
 import { openDataSource } from './data-source';
@@ -56,6 +63,17 @@ export class DatabaseModule implements OnApplicationShutdown {
     this.unwatch();
     await this.replica?.close();
     await this.database.close();
+  }
+}
+
+@Global()
+@Module({})
+export class SharedDatabaseModule {
+  /** The pools of another app of the process, which closes them: it must outlive this one. */
+  static of(owner: INestApplicationContext): DynamicModule {
+    const shared = [Database, ReadDatabase];
+    const providers = shared.map((each) => ({ provide: each, useValue: owner.get(each, { strict: false }) }));
+    return { module: SharedDatabaseModule, providers, exports: shared };
   }
 }
 
