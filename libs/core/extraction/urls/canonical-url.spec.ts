@@ -2,6 +2,12 @@ import { createHash } from 'node:crypto';
 import { canonicalUrl, MAX_URL_LENGTH, sha256Hex } from './canonical-url';
 
 describe('canonicalUrl', () => {
+  it('is the same when the URL comes again', () => {
+    const twice = (url: string) => [canonicalUrl(url), canonicalUrl(url)];
+    expect(twice('http://acme.com/again/?b=2&a=1#x')).toEqual(Array(2).fill('https://acme.com/again?a=1&b=2'));
+    expect(twice('https://')).toEqual([null, null]);
+  });
+
   test.each([
     ['keeps the case of the path', 'HTTPS://Acme.COM/Path/Page', 'https://acme.com/Path/Page'],
     ['keeps www.', 'https://www.acme.com/', 'https://www.acme.com'],

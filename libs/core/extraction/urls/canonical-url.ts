@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import normalizeUrl from 'normalize-url';
 import { TRACKING_KEYS, TRACKING_PREFIXES } from './tracking-parameters.data';
 
@@ -6,6 +7,12 @@ import { TRACKING_KEYS, TRACKING_PREFIXES } from './tracking-parameters.data';
 export const MAX_URL_LENGTH = 2_048;
 
 const TRACKING = new RegExp(`^(?:${TRACKING_PREFIXES.join('|')}|(?:${TRACKING_KEYS.join('|')})$)`, 'i');
+
+/** Many answers cite the same pages, and the form of one takes some 30 µs. Up to so many characters are kept. */
+const KNOWN = new LRUCache<string, string>({
+  maxSize: 1_000_000,
+  sizeCalculation: (canonical, sent) => canonical.length + sent.length,
+});
 
 /**
  * The form under which a URL is stored and hashed: no tracking keys, credentials, default port, text fragment,
@@ -15,6 +22,14 @@ const TRACKING = new RegExp(`^(?:${TRACKING_PREFIXES.join('|')}|(?:${TRACKING_KE
 export function canonicalUrl(raw: string): string | null {
   const sent = raw.trim();
   if (sent.length > MAX_URL_LENGTH || !/^https?:\/\//i.test(sent)) return null;
+  const known = KNOWN.get(sent);
+  if (known !== undefined) return known;
+  const canonical = canonicalOf(sent);
+  if (canonical !== null) KNOWN.set(sent, canonical);
+  return canonical;
+}
+
+function canonicalOf(sent: string): string | null {
   const url = URL.parse(sent);
   if (!url || url.hostname === '') return null;
   if (url.protocol === 'http:' && url.port === '') url.protocol = 'https:';

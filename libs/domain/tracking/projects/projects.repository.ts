@@ -101,13 +101,8 @@ export class ProjectsRepository {
 
   /** Opens a project for a job, which acts for the project itself. */
   async openForJob(projectId: number, sql: Sql = this.database): Promise<ProjectScope | null> {
-    const [row] = await needing(projectId, () =>
-      sql.prepared<OpenedRow>(
-        'project-open-for-job',
-        `select ${scopeColumns('$1')}, 'owner' as role from ${withOwner('$1')} where id = $1`,
-        [projectId],
-      ),
-    );
+    const text = `select ${scopeColumns('$1')}, 'owner' as role from ${withOwner('$1')} where id = $1`;
+    const [row] = await needing(projectId, () => sql.prepared<OpenedRow>('project-open-for-job', text, [projectId]));
     return row ? this.scopeOf(row) : null;
   }
 
