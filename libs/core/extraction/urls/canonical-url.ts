@@ -25,7 +25,8 @@ export function canonicalUrl(raw: string): string | null {
   const known = KNOWN.get(sent);
   if (known !== undefined) return known;
   const canonical = canonicalOf(sent);
-  if (canonical !== null) KNOWN.set(sent, canonical);
+  // A copy: what is cut out of an answer would keep the whole of it.
+  if (canonical !== null) KNOWN.set(structuredClone(sent), canonical);
   return canonical;
 }
 
