@@ -13,8 +13,8 @@ export interface ProductWriter {
 }
 
 /**
- * The product's own path. What a batch's answers hold was extracted before; a single one takes the worker's whole way,
- * because what comes at once is taken together on it.
+ * The product's own path. What a batch's answers hold was extracted before; a single one takes the whole way of an import, from its
+ * stored answer on that of a worker, because what comes at once is taken together on it.
  * @param extracting whether batches take that way too, which also holds while rows are made again beside it
  */
 export function productWriter(app: INestApplicationContext, day: LocalDay, extracting = false): ProductWriter {
@@ -44,18 +44,11 @@ export function productWriter(app: INestApplicationContext, day: LocalDay, extra
         scope,
         runs.map(({ run }) => run),
       );
-      if (count === 1 || extracting) return await evaluation.evaluate(scope, stored);
-      // Ids were given in this order.
-      const ids = stored.created.map(({ id }) => id).toSorted((a, b) => a - b);
-      const extracted = runs.map(({ run, extraction }, index) => ({
-        execution: {
-          ...run,
-          id: ids[index]!,
-          promptId: run.prompt_id,
-          executedAt: run.executed_at,
-          noResult: run.no_result,
-        },
-        extraction,
+      // What a deadlock has left behind is read again.
+      if (count === 1 || extracting || stored.left.length > 0) return await evaluation.evaluate(scope, stored);
+      const extracted = stored.created.map((execution, index) => ({
+        execution,
+        extraction: runs[index]!.extraction,
         sentiments: [],
         verdicts: [],
       }));

@@ -16,6 +16,7 @@ export interface CapturedRun extends ImportedExecution {
 export type StoredRun = CapturedExecution & Pick<CapturedRun, 'channel'>;
 
 export interface StoredBatch extends CapturedBatch {
+  /** In the order of the runs. */
   readonly created: readonly StoredRun[];
 }
 
