@@ -1,5 +1,6 @@
 /** Stands behind every npm script. */
+import { COMMANDS } from './launcher/commands.mjs';
 import { launch } from './launcher/launch.mjs';
 
 const [name, ...args] = process.argv.slice(2);
-await launch(name, args);
+await launch(COMMANDS, name, args);

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { auditVerdict } from './audit.mjs';
-import { buildRelease, ensureBenchBuilt, ensureBuilt, ensureRelease } from './build.mjs';
+import { buildRelease, ensureBenchBuilt, ensureRelease } from './build.mjs';
 import { heapFlags } from './heap.mjs';
 import { fittingInspector } from './inspector.mjs';
 import { fittingN8nNode } from './n8n-node.mjs';
@@ -11,20 +11,16 @@ import { licenceProblems } from './licences.mjs';
 import { npmOutput } from './npm.mjs';
 import { oracles } from './oracles.mjs';
 import { callerFolder, inRoot, ROOT, toolScript } from './paths.mjs';
+import { program, SERVICES, stopsWith } from './programs.mjs';
 import { runNode } from './run-node.mjs';
 import { wikidataSites } from './site-lists.mjs';
 import { ensureDashboard } from './web.mjs';
 
-const compiled =
-  (script, ensureMore = async (_node) => undefined) =>
-  async (node, args) => {
-    const folder = await ensureBuilt();
-    await ensureMore(node);
-    return runNode(node, [...heapFlags(), join(folder, script), ...args]);
-  };
+const compiled = (script) => async (node, args) => runNode(node, await program(script)(node, args));
 
-/** A service that also serves the dashboard. */
-const serving = (script) => compiled(script, ensureDashboard);
+/** Where there is no shell that could become the service (package.json), the launcher waits for it. */
+const service = (argumentsOf) => async (node, args) =>
+  runNode(node, [...(await argumentsOf(node, args)), stopsWith(process.pid)]);
 
 /** The launcher works in the root of the clone; the command learns where the operator stands. */
 const operatorCommand = (node, args) => compiled('apps/cli/src/main.js')(node, ['-C', callerFolder(), ...args]);
@@ -194,11 +190,7 @@ const SOURCE_FOLDERS = ['apps', 'libs', 'scripts', 'test', 'bench'];
 
 /** Every `npm run` command: given the Node to use and the extra arguments, it resolves to the exit code. */
 export const COMMANDS = {
-  start: serving('apps/all-in-one/src/main.js'),
-  'start:api': serving('apps/api/src/main.js'),
-  'start:mcp': compiled('apps/mcp/src/main.js'),
-  'start:oauth': compiled('apps/oauth/src/main.js'),
-  'start:worker': compiled('apps/worker/src/main.js'),
+  ...Object.fromEntries(Object.entries(SERVICES).map(([name, argumentsOf]) => [name, service(argumentsOf)])),
   migrate: compiled('scripts/migrate.js'),
   cli: operatorCommand,
   build: async (node) => {

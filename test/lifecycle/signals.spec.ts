@@ -5,25 +5,26 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { eventually, longOr } from '@app/testing';
 import { BusyClients } from '../support/busy-clients';
 import { prepareAccount } from '../support/run-cli';
-import { OpenUpload, StartedByNpm, type Target, TARGETS } from './support/started-by-npm';
+import { OpenUpload, StartedInstallation, type Starter, type Target, TARGETS } from './support/started-installation';
 
 const CONNECTIONS = 10;
 const REPEATED_EVERY_MS = 250;
 /** A repetition that counted would have ended the app by then. */
 const REPEATED_FOR_MS = 2_500;
 interface Row {
+  readonly by: Starter;
   readonly signal: NodeJS.Signals;
   readonly target: Target;
 }
 /** Through everything that stands between it and the app. */
-const OF_A_SUPERVISOR: readonly Row[] = [{ signal: 'SIGTERM', target: 'npm' }];
+const OF_A_SUPERVISOR: readonly Row[] = [{ by: 'npm', signal: 'SIGTERM', target: 'starter' }];
 const CLEAN_END = 'database system is shut down';
 
-/** Every signal to every process of `npm start`, whose Postgres ends with it. */
-describe('an installation started by npm', () => {
+/** Every signal to every process of an installation, whose Postgres ends with it. */
+describe('an installation', () => {
   let folder: string;
   let key: string;
-  let started: StartedByNpm;
+  let started: StartedInstallation;
 
   const env = () => ({
     ...process.env,
@@ -43,10 +44,10 @@ describe('an installation started by npm', () => {
     chmodSync(folder, 0o711);
     key = await prepareAccount(env());
   }, 180_000);
-  beforeEach(async () => (started = await StartedByNpm.start(folder, env())), 700_000);
   afterEach(() => started.kill());
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+  const start = async (by: Starter) => (started = await StartedInstallation.start(folder, env(), by));
   const nobodyListens = () =>
     eventually(
       () => started.listens(),
@@ -88,20 +89,24 @@ describe('an installation started by npm', () => {
     expect(lastWords().endsWith(CLEAN_END)).toBe(true);
   };
 
-  const ROWS = (['SIGTERM', 'SIGINT', 'SIGHUP'] as const).flatMap((signal) =>
-    TARGETS.map((target): Row => ({ signal, target })),
-  );
-  const OF_NPM: Row = { signal: 'SIGKILL', target: 'npm' };
+  const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+  const ROWS = SIGNALS.flatMap((signal) => TARGETS.map((target): Row => ({ by: 'npm', signal, target })));
+  const OF_LAUNCHER = SIGNALS.map((signal): Row => ({ by: 'launcher', signal, target: 'starter' }));
+  const KILLED = (['npm', 'launcher'] as const).map((by): Row => ({ by, signal: 'SIGKILL', target: 'starter' }));
 
-  it.each(longOr([...ROWS, OF_NPM], OF_A_SUPERVISOR))(
-    'drains once when $signal reaches $target, and ends its database',
-    ({ target, signal }) => drains(target, signal),
-    300_000,
+  it.each(longOr([...ROWS, ...OF_LAUNCHER, ...KILLED], OF_A_SUPERVISOR))(
+    'started by $by drains once when $signal reaches $target, and ends its database',
+    async ({ by, target, signal }) => {
+      await start(by);
+      await drains(target, signal);
+    },
+    700_000,
   );
 
-  it.each(longOr(['launcher', 'app', 'group'] as const, ['app'] as const))(
+  it.each(longOr(['app', 'group'] as const, ['app'] as const))(
     'leaves nothing behind when %s is killed',
     async (target) => {
+      await start('npm');
       started.signal(target, 'SIGKILL');
       await nothingIsLeft();
       expect(lastWords().endsWith(CLEAN_END)).toBe(true);
@@ -110,6 +115,7 @@ describe('an installation started by npm', () => {
   );
 
   it('ends at once by a second Ctrl-C, and its database too', async () => {
+    await start('npm');
     const upload = await OpenUpload.begin(started.base, key);
     started.signal('group', 'SIGINT');
     await nobodyListens();

@@ -3,15 +3,30 @@ const LONGEST_TIMER_MS = 2_147_483_647;
 /** npm, the launcher and the terminal may each deliver the same Ctrl-C, within milliseconds. */
 const SAME_CTRL_C_MS = 1_000;
 const INTERRUPTED = 130;
+/** Each look wakes a process that else sleeps. */
+const LOOK_MS = 2_000;
+
+const isGone = (pid: number): boolean => {
+  try {
+    return !process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+};
+
+/** The process to stop with, since it may die without passing a signal on: our parent, by the launcher's `--stops-with`. */
+const STARTER = Number(process.argv.map((word) => /^--stops-with=(\d+)$/.exec(word)?.[1]).find(Boolean));
+
+/** Windows goes on naming a parent that is gone. */
+const starterIsGone = () => process.ppid !== STARTER || isGone(STARTER);
 
 /**
- * Resolves at the first request to stop, or when the launcher that holds a channel to this process is gone. Whatever comes
- * after that changes nothing: process managers, npm and shells repeat a signal. Only a second Ctrl-C, by whoever does not
- * want to wait, ends the process at once; the first one's echo is no second one.
+ * Resolves at the first request to stop, or when the starter is gone. Whatever comes after that changes nothing: process
+ * managers, npm and shells repeat a signal. Only a second Ctrl-C, by whoever does not want to wait, ends the process at
+ * once; the first one's echo is no second one.
  */
 export function stopSignal(): Promise<NodeJS.Signals> {
-  // Signal listeners alone do not keep a process alive.
-  const keepAlive = setInterval(() => undefined, LONGEST_TIMER_MS);
+  let watch: NodeJS.Timeout;
   let interruptedAt: number | undefined;
   return new Promise<NodeJS.Signals>((resolve) => {
     for (const signal of SIGNALS) process.on(signal, () => resolve(signal));
@@ -20,9 +35,8 @@ export function stopSignal(): Promise<NodeJS.Signals> {
       interruptedAt ??= at;
       if (at - interruptedAt > SAME_CTRL_C_MS) process.exit(INTERRUPTED);
     });
-    process.once('disconnect', () => resolve('SIGTERM'));
-    process.channel?.unref();
-    // False, not undefined: there was a channel, and it has closed while the modules were loaded.
-    if (process.connected === false) resolve('SIGTERM');
-  }).finally(() => clearInterval(keepAlive));
+    const look = () => STARTER && starterIsGone() && resolve('SIGTERM');
+    // Signal listeners alone do not keep a process alive.
+    watch = setInterval(look, STARTER ? LOOK_MS : LONGEST_TIMER_MS);
+  }).finally(() => clearInterval(watch));
 }

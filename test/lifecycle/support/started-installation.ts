@@ -9,8 +9,12 @@ const ROOT = join(__dirname, '../../..');
 const START_MS = 600_000;
 
 /** What a signal can be sent to. */
-export const TARGETS = ['npm', 'launcher', 'app', 'group'] as const;
+export const TARGETS = ['starter', 'app', 'group'] as const;
 export type Target = (typeof TARGETS)[number];
+
+/** What waits for the app: npm itself, or the launcher where no shell becomes the app. */
+const STARTERS = { npm: ['npm', 'start'], launcher: [process.execPath, 'scripts/run.mjs', 'start'] } as const;
+export type Starter = keyof typeof STARTERS;
 
 interface Listed {
   readonly pid: number;
@@ -26,25 +30,26 @@ function processes(): Listed[] {
     .map((row) => ({ pid: Number(row![1]), parent: Number(row![2]), command: row![4]! }));
 }
 
-/** An installation as `npm start` runs it: npm, the launcher, the app, and a Postgres in a folder. */
-export class StartedByNpm {
+/** An installation as `npm start` runs it: the starter, the app, and a Postgres in a folder. */
+export class StartedInstallation {
   private readonly pids = new Map<Exclude<Target, 'group'>, number>();
 
   private constructor(
-    private readonly npm: ChildProcess,
+    private readonly starter: ChildProcess,
     private readonly folder: string,
     readonly base: string,
   ) {}
 
-  static async start(folder: string, env: NodeJS.ProcessEnv): Promise<StartedByNpm> {
+  static async start(folder: string, env: NodeJS.ProcessEnv, by: Starter): Promise<StartedInstallation> {
     const port = await freePort();
-    const npm = spawn('npm', ['start'], {
+    const [command, ...args] = STARTERS[by];
+    const starter = spawn(command, args, {
       cwd: ROOT,
       detached: true,
       stdio: 'ignore',
       env: { ...env, DATA_DIR: folder, PORT: String(port) },
     });
-    const started = new StartedByNpm(npm, folder, `http://127.0.0.1:${port}`);
+    const started = new StartedInstallation(starter, folder, `http://127.0.0.1:${port}`);
     await eventually(() => started.listens(), Boolean, START_MS);
     started.learnPids();
     return started;
@@ -60,7 +65,7 @@ export class StartedByNpm {
   /** @returns whether there was anybody left to receive it */
   signal(target: Target, signal: NodeJS.Signals): boolean {
     try {
-      return process.kill(target === 'group' ? -this.npm.pid! : this.pids.get(target)!, signal);
+      return process.kill(target === 'group' ? -this.starter.pid! : this.pids.get(target)!, signal);
     } catch {
       return false;
     }
@@ -80,13 +85,9 @@ export class StartedByNpm {
   }
 
   private learnPids(): void {
-    const all = processes();
-    const childOf = (parent: number, words: RegExp) =>
-      all.find((each) => each.parent === parent && words.test(each.command))!.pid;
-    const launcher = childOf(this.npm.pid!, /^node .*run\.mjs/);
-    this.pids.set('npm', this.npm.pid!);
-    this.pids.set('launcher', launcher);
-    this.pids.set('app', childOf(launcher, /all-in-one/));
+    const app = processes().find(({ parent, command }) => parent === this.starter.pid && /all-in-one/.test(command));
+    this.pids.set('starter', this.starter.pid!);
+    this.pids.set('app', app!.pid);
   }
 }
 

@@ -1,0 +1,1 @@
+export declare function becoming(node: string, args: readonly string[]): string;
