@@ -63,6 +63,20 @@ interface VariantRow {
   readonly url: string;
 }
 
+/** A form of a URL that may have no id yet. */
+interface FormRow {
+  readonly sha256: Buffer;
+  readonly url_sha256: string;
+  readonly url: string;
+}
+const FORM_COLUMNS = { sha256: 'bytea', url_sha256: 'text', url: 'text' };
+
+interface Entry {
+  readonly table: string;
+  readonly id: number;
+  readonly key: unknown;
+}
+
 /** Entries that a process caches, some 200 bytes each. They never expire, because ids never change. */
 const REMEMBERED = 100_000;
 
@@ -90,73 +104,92 @@ export class UrlDictionary {
       domain_id: domains.get(domain)!,
       title,
     }));
-    const urlIds = await this.ids(scope, URLS, urlRows);
+    const formRows = sources.flatMap((source) =>
+      namedForms(source).map((url) => ({ sha256: sha256(url), url_sha256: source.urlSha256, url })),
+    );
+    const urlIds = await this.ids(scope, URLS, urlRows, formRows);
     const urls = new Map(
       urlRows.map(({ sha256, domain_id }) => {
         const hex = sha256.toString('hex');
         return [hex, { id: urlIds.get(hex)!, domain_id }];
       }),
     );
-    const variants = sources.flatMap((source) =>
-      namedForms(source).map((url) => ({ sha256: sha256(url), url_id: urls.get(source.urlSha256)!.id, url })),
-    );
+    const variants = formRows.map(({ url_sha256, ...form }) => ({ ...form, url_id: urls.get(url_sha256)!.id }));
     return new UrlIds(urls, await this.ids(scope, VARIANTS, variants));
   }
 
-  /** Reads the entries, most of which exist. Missing ones are written, and then read in a second statement. */
+  /**
+   * Writes the entries that this process does not know, for most of them are new, and reads those that were there.
+   * @param forms of URLs, which are written with those that are new
+   */
   private async ids<Row extends object>(
     scope: ProjectScope,
     dictionary: Dictionary<Row>,
     rows: readonly Row[],
+    forms: readonly FormRow[] = [],
   ): Promise<Map<string, number>> {
-    const rowOf = new Map(rows.map((row) => [keyText(row[dictionary.key]), row]));
+    const { table, key } = dictionary;
+    const rowOf = new Map(rows.map((row) => [keyText(row[key]), row]));
     const ids = new Map<string, number>();
-    const unknown = (): Row[] => [...rowOf].filter(([key]) => !ids.has(key)).map(([, row]) => row);
-    const name = (key: string) => `${scope.projectId} ${dictionary.table} ${key}`;
-    for (const key of rowOf.keys()) {
-      const id = this.remembered.get(name(key));
-      if (id !== undefined) ids.set(key, id);
+    for (const text of rowOf.keys()) {
+      const id = this.remembered.get(nameOf(scope, table, text));
+      if (id !== undefined) ids.set(text, id);
     }
-    const find = async (): Promise<void> => {
-      if (ids.size === rowOf.size) return;
-      for (const [key, id] of await this.find(scope, dictionary, unknown())) {
-        ids.set(key, id);
-        this.remembered.set(name(key), id);
+    const unknown = () => [...rowOf].filter(([text]) => !ids.has(text)).map(([, row]) => row);
+    const learn = (entries: readonly Entry[]): void => {
+      for (const entry of entries) {
+        const text = keyText(entry.key);
+        this.remembered.set(nameOf(scope, entry.table, text), entry.id);
+        if (entry.table === table) ids.set(text, entry.id);
       }
     };
-    await find();
-    if (ids.size < rowOf.size) await this.insert(scope, dictionary, unknown());
-    await find();
+    const newForms = forms.filter(({ url_sha256 }) => !ids.has(url_sha256));
+    if (ids.size < rowOf.size) learn(await this.add(scope, dictionary, unknown(), newForms));
+    if (ids.size < rowOf.size) learn(await this.find(scope, dictionary, unknown()));
     return ids;
   }
 
-  private async find<Row extends object>(
+  private find<Row extends object>(
     { projectId }: ProjectScope,
     { table, columns, key }: Dictionary<Row>,
     rows: readonly Row[],
-  ): Promise<Map<string, number>> {
-    const found = await this.database.prepared<{ id: number; key: unknown }>(
+  ): Promise<Entry[]> {
+    return this.database.prepared<Entry>(
       `${table}-ids`,
-      `select id, ${key} as key from ${table} where project_id = $1 and ${key} = any($2::${columns[key]}[])`,
+      `select '${table}' as "table", id, ${key} as key from ${table}
+       where project_id = $1 and ${key} = any($2::${columns[key]}[])`,
       [projectId, rows.map((row) => row[key])],
     );
-    return new Map(found.map((row) => [keyText(row.key), row.id]));
   }
 
-  private async insert<Row extends object>(
+  /** The order keeps two writers of the same entries from a deadlock. */
+  private async add<Row extends object>(
     { projectId }: ProjectScope,
     { table, columns, key }: Dictionary<Row>,
     rows: readonly Row[],
-  ): Promise<void> {
+    forms: readonly FormRow[],
+  ): Promise<Entry[]> {
     const { text, values, names } = unnested(columns, rows, 2);
-    // The order keeps two writers of the same entries from a deadlock.
-    await this.database.query(
-      `insert into ${table} (project_id, ${names}) select $1, ${names} from ${text} order by ${key} on conflict do nothing`,
-      [projectId, ...values],
+    const insertion = `insert into ${table} (project_id, ${names}) select $1, ${names} from ${text} order by ${key}
+       on conflict do nothing returning '${table}' as "table", id, ${key} as key`;
+    // A cluster takes no insertion as a part of another statement (docs/adr/0017-citus.md): forms get ids as what is missing.
+    if (forms.length === 0 || (await this.database.isDistributed()))
+      return this.database.prepared<Entry>(`${table}-add`, insertion, [projectId, ...values]);
+    const given = unnested(FORM_COLUMNS, forms, 2 + values.length);
+    return this.database.prepared<Entry>(
+      `${table}-add-with-forms`,
+      `with added as (${insertion}), forms as (
+         insert into url_variants (project_id, sha256, url_id, url)
+         select $1, r.sha256, added.id, r.url from ${given.text} join added on added.key = decode(r.url_sha256, 'hex')
+         order by r.sha256
+         on conflict do nothing returning 'url_variants' as "table", id, sha256 as key)
+       select * from added union all select * from forms`,
+      [projectId, ...values, ...given.values],
     );
   }
 }
 
+const nameOf = ({ projectId }: ProjectScope, table: string, key: string): string => `${projectId} ${table} ${key}`;
 const keyText = (key: unknown): string => (Buffer.isBuffer(key) ? key.toString('hex') : String(key));
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
