@@ -213,12 +213,14 @@ describe('leases', () => {
       [at(0)],
     );
     let plan = '';
+    const explain = async (explained: string, values: readonly unknown[] = []) => {
+      const lines = await database.query<{ 'QUERY PLAN': string }>(explained, values);
+      plan += lines.map((line) => line['QUERY PLAN']).join('\n');
+      return [];
+    };
     const explaining = {
-      query: async (text: string, values: readonly unknown[]) => {
-        const lines = await database.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
-        plan += lines.map((line) => line['QUERY PLAN']).join('\n');
-        return [];
-      },
+      query: (text: string, values: readonly unknown[]) => explain(`explain ${text}`, values),
+      prepared: (_name: string, text: string) => explain(`explain (generic_plan) ${text}`),
     };
     const leases = new Leases(DELIVERIES, explaining as unknown as Database);
     await leases.claim(KEY, term(0));

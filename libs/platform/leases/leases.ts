@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { QueryResultRow } from 'pg';
 import { type Database, type Sql } from '@app/platform/database';
 import type { DeadTable } from './carried-table';
@@ -76,7 +77,7 @@ export class Leases {
     term: Term,
     { sql = this.database, ...options }: ClaimOptions & { readonly sql?: Sql } = {},
   ): Promise<Row | null> {
-    return first<Row>(sql, claimOne(this.table, key, term, options));
+    return keyed<Row>(sql, claimOne(this.table, key, term, options));
   }
 
   /**
@@ -119,7 +120,7 @@ export class Leases {
     { set = {}, sql = this.database }: Ending = {},
   ): Promise<ClaimedRow | null> {
     const { table, lease } = this.table;
-    const renewed = await first(
+    const renewed = await keyed(
       sql,
       whileHeld(this.table, held, (bind) => [...renewal(this.table, until, bind), ...assignments(table, set, bind)]),
     );
@@ -135,7 +136,7 @@ export class Leases {
     set: Columns,
     { sql = this.database, ...options }: WriteOptions = {},
   ): Promise<Row | null> {
-    return first<Row>(
+    return keyed<Row>(
       sql,
       whileHeld(this.table, held, (bind) => assignments(this.table.table, set, bind), options),
     );
@@ -155,7 +156,7 @@ export class Leases {
       ...assignments(this.table.table, set, bind),
     ];
     const put = whileHeld(this.table, held, changes, { ends });
-    return (await first(sql, put)) !== null;
+    return (await keyed(sql, put)) !== null;
   }
 
   /**
@@ -186,7 +187,7 @@ export class Leases {
       ...end(this.table, to, bind),
       ...assignments(table, set, bind),
     ]);
-    return (await first(sql, ended)) !== null;
+    return (await keyed(sql, ended)) !== null;
   }
 }
 
@@ -200,6 +201,13 @@ export const revive = async (table: DeadTable, key: Columns, diedAt: Date, now: 
 /** @returns false where nobody takes what the row would send */
 export const hasTaker = async (table: DeadTable, key: Columns, sql: Sql): Promise<boolean> =>
   table.dead?.taken === undefined || (await first(sql, taker(table, key))) !== null;
+
+/** Runs a statement about the row of a key. Whatever its values are, it has one plan, so it is planned once. */
+async function keyed<Row extends QueryResultRow>(sql: Sql, { text, values }: Statement): Promise<Row | null> {
+  const name = `lease-${createHash('sha1').update(text).digest('base64url')}`;
+  const [row] = await sql.prepared<Row>(name, text, values);
+  return row ?? null;
+}
 
 async function first<Row extends QueryResultRow>(sql: Sql, { text, values }: Statement): Promise<Row | null> {
   const [row] = await sql.query<Row>(text, values);

@@ -39,7 +39,8 @@ export class ExecutionCosts {
 
   /** @param micros millionths of the currency */
   async add({ projectId }: ProjectScope, executionId: number, micros: number, sql: Sql): Promise<void> {
-    await sql.query(
+    await sql.prepared(
+      'executions-cost',
       `update executions set cost_micros = coalesce(cost_micros, 0) + $3 where project_id = $1 and id = $2`,
       [projectId, executionId, micros],
     );

@@ -41,7 +41,8 @@ export class BudgetRepository {
   async spending({ projectId }: ProjectScope, day: LocalDay, sql: Sql = this.database): Promise<Spending | undefined> {
     const used = (project: string) =>
       `coalesce((select used_micros from spend_days where user_id = u.id and day = $2 and project_id = ${project}), 0)`;
-    const [row] = await sql.query<Spending>(
+    const [row] = await sql.prepared<Spending>(
+      'spending',
       `select u.id as "userId", u.spend_caps as "accountCaps", p.spend_caps as "projectCaps",
          ${used(`${WHOLE_ACCOUNT}`)} as "accountUsed", ${used('p.id')} as "projectUsed"
        from projects p join users u on u.id = p.user_id where p.id = $1`,
@@ -77,7 +78,8 @@ export class BudgetRepository {
 
   /** Model code → cost of its last paid call in the project. */
   async lastCosts({ projectId }: ProjectScope, models: readonly number[]): Promise<Map<number, number>> {
-    const rows = await this.database.query<{ model: number; micros: number }>(
+    const rows = await this.database.prepared<{ model: number; micros: number }>(
+      'spending-last-costs',
       `select m.model, last.cost_micros as micros from unnest($2::smallint[]) m(model)
        cross join lateral (
          select cost_micros from cost_entries where project_id = $1 and model = m.model and not estimated
@@ -95,7 +97,8 @@ export class BudgetRepository {
     cap: number | null,
     sql: Sql,
   ): Promise<boolean> {
-    const rows = await sql.query(
+    const rows = await sql.prepared(
+      'spending-reserve',
       `insert into spend_days as s (user_id, day, project_id, used_micros, held_micros)
        select $1, $2, $3, 0, $4::bigint where $5::bigint is null or $4 <= $5
        on conflict (user_id, day, project_id) do update set held_micros = s.held_micros + $4
@@ -108,7 +111,8 @@ export class BudgetRepository {
 
   async move({ userId, day }: Payer, projectId: number, used: number, reserved: number, sql: Sql): Promise<void> {
     for (const payer of [WHOLE_ACCOUNT, projectId]) {
-      await sql.query(
+      await sql.prepared(
+        'spending-move',
         `insert into spend_days as s (user_id, day, project_id, used_micros, held_micros)
          values ($1, $2, $3, $4, greatest($5, 0))
          on conflict (user_id, day, project_id)
@@ -119,7 +123,8 @@ export class BudgetRepository {
   }
 
   async insertReservation({ projectId }: ProjectScope, call: VendorCall, sql: Sql): Promise<void> {
-    await sql.query(
+    await sql.prepared(
+      'spending-hold',
       `insert into cost_holds (project_id, execution_id, attempt, user_id, day, held_micros, subject, subject_id)
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [projectId, call.executionId, call.attempt, call.userId, call.day, call.reservedMicros, ...subjectColumns(call)],
@@ -133,7 +138,8 @@ export class BudgetRepository {
     sql: Sql,
     attempt: number | null = null,
   ): Promise<BudgetReservation | undefined> {
-    const [reservation] = await sql.query<BudgetReservation>(
+    const [reservation] = await sql.prepared<BudgetReservation>(
+      'spending-take-hold',
       `delete from cost_holds
        where project_id = $1 and execution_id = $2 and attempt = coalesce($3, attempt) and subject = $4 and subject_id = $5
        returning user_id as "userId", day, held_micros as micros`,
@@ -158,7 +164,8 @@ export class BudgetRepository {
     entry: { micros: number; estimated: boolean; currency: string; at: Date },
     sql: Sql,
   ): Promise<boolean> {
-    const rows = await sql.query(
+    const rows = await sql.prepared(
+      'spending-entry',
       `insert into cost_entries (project_id, execution_id, attempt, vendor, model, currency, cost_micros,
          estimated, day, created_at, subject, subject_id)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning execution_id`,

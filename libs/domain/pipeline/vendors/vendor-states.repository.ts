@@ -17,7 +17,8 @@ export class VendorStatesRepository {
 
   /** @returns the state that keeps the vendor from being asked now; null when there is none */
   async inForce(vendor: string, now: Date): Promise<VendorState | null> {
-    const [state] = await this.database.query<VendorState>(
+    const [state] = await this.database.prepared<VendorState>(
+      'vendor-state',
       `select ${COLUMNS} from vendor_states
        where vendor = $1 and (circuit_open_since is not null or paused_until > $2)`,
       [vendor, now],
