@@ -16,7 +16,7 @@ export class ChosenAnswersCache {
   private readonly chosen: LRUCache<string, Known>;
 
   constructor(@Inject(SETTINGS) settings: Pick<Settings, 'ANSWER_COLUMNS_MB'>) {
-    this.chosen = keptIn(bytesOfChosen(settings), ({ answers }) => Math.max(answers.bytes, 1));
+    this.chosen = keptIn(bytesOfChosen(settings), ({ answers }) => answers.bytes);
   }
 
   /** @param columns every day of the window, as it is now: a day that was written to has others */

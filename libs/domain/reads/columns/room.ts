@@ -16,14 +16,14 @@ export const bytesOfColumns = ({ ANSWER_COLUMNS_MB }: Room): number =>
 /** What nobody has used for so long is forgotten. */
 const KEPT_MS = 10 * 60_000;
 
-/** What was used the longest ago goes first. A value that has grown is set anew. @param bytes of all values; of one, `bytesOf` */
+/** What was used the longest ago goes first. A value that has grown is set anew. @param bytes of all values and keys; of one value, `bytesOf` */
 export const keptIn = <Value extends object>(
   bytes: number,
   bytesOf: (value: Value) => number,
 ): LRUCache<string, Value> =>
   new LRUCache({
     maxSize: Math.max(bytes, 1),
-    sizeCalculation: bytesOf,
+    sizeCalculation: (value, key) => key.length + bytesOf(value),
     ttl: KEPT_MS,
     updateAgeOnGet: true,
     ttlAutopurge: true,
