@@ -59,6 +59,8 @@ export const VERB = new RegExp(
   `^\\s(?:(?:${[...new Set(VERBS.trim().split(/\s+/))].join('|')})(?=[\\s,])|[a-z]{3,}(?:ed|(?<![isu])s)\\s${OBJECT}(?![\\p{L}]))`,
   'u',
 );
+/** Verbs that things have as well as companies. */
+export const AUXILIARY = /^\s(?:is|was|has|had|does|did|will|would|can|could|may|might|should|isn't|doesn't|won't|can't)\s/u;
 export const GERMAN_VERB = /^\s(?!nicht|jetzt|erst|selbst|seit|weit)[a-zäöüß]{2,}t\s/u;
 
 /** Another name beside a name at the start of a sentence: `Visa and Mastercard face …`. */
@@ -77,3 +79,15 @@ export const GERMAN_ADJECTIVE =
   /(?:^|[^\p{L}])(?!oder|aber|über|wieder|immer|lieber|sondern|gegen|eher|bitte|heute|gerne|daher|bieten|haben|kosten)\p{L}\p{Ll}{2,}e[nmrs]?\s$/u;
 /** Prepositions behind which German has names as well as nouns. */
 export const BEFORE_GERMAN_NAME = /(?:^|[^\p{L}])(?:bei|von|mit|für|über|zu|gegen|durch)\s$/iu;
+
+/** In small letters a thing, whoever else is named: trade marks of everyday life, a document, tags of a page. */
+export const GENERIC =
+  /^(?:aspirin|band-?aid|biro|cellophane|crayola|dumpster|escalator|frisbee|hoover|jacuzzi|kleenex|lycra|meta|meccano|nylon|ouija|ping-?pong|plasticine|pogo|popsicle|rollerblades?|speedo|sellotape|styrofoam|tabasco|teflon|thermos|tupperware|vaseline|velcro|visas?|walkman|xerox|zipper)$/u;
+
+/** Words that a number behind makes a place in a text or a step of a scale: `Article 5`. */
+export const REFERENCE =
+  /^(?:Act|Annex|Appendix|Article|Book|Chapter|Class|Clause|Day|Episode|Figure|Grade|Group|Level|Line|Lot|Model|Note|Page|Part|Phase|Point|Question|Quarter|Rank|Round|Section|Stage|Step|Table|Tier|Type|Unit|Version|Volume|Week|Zone)$/u;
+
+/** Words behind a name that make it a place or an institution that bears it, which only knowledge of the world tells apart. */
+export const PLACE_BEHIND =
+  /^\s(?:[Rr]ainforest|River|Basin|County|University|College|High\s?School|School|Hospital|Cathedral|Street|Avenue|Island|Peninsula|Mountains|Valley|National Park)(?![\p{L}\p{Nd}])/u;

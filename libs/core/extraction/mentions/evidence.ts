@@ -55,6 +55,7 @@ const GERMAN = languages('de');
 const SENTENCE_END = /[.!?。！？\n\u2029]/u;
 /** At the begin of a word: an article before the name may be small. */
 const CAPITAL = /(?<!\p{L})\p{Lu}/u;
+const HAS_CAPITAL = /\p{Lu}/u;
 const PARTS = /[\s\p{Pd}]+/u;
 const HYPHEN = /\p{Pd}/u;
 const HANGUL = /\p{Script=Hangul}/u;
@@ -78,8 +79,12 @@ export function withEvidence(view: TextView, found: readonly Candidate[], contex
     (candidate) =>
       !isInForeignAddress(text, candidate, view.ownerOf) && (!candidate.entry || !other.has(candidate.entry)),
   );
-  const inBothCases = writtenInBothCases(text, kept);
-  const verdicts = kept.map((_, index) => verdictOn(view, kept, index, context, inBothCases));
+  const about = {
+    inBothCases: writtenInBothCases(text, kept),
+    nouns: writtenAsNouns(text, kept),
+    items: actorsOfItems(text, kept),
+  };
+  const verdicts = kept.map((_, index) => verdictOn(view, kept, index, context, about));
   const told = kept.filter((_, index) => verdicts[index] === 'sure' || verdicts[index] === 'capital');
   const toldActors = new Set(told.map(({ actorId }) => actorId));
   const certaintyOf = (candidate: Candidate, verdict: Verdict): Certainty => {
@@ -103,6 +108,14 @@ export function withEvidence(view: TextView, found: readonly Candidate[], contex
   });
 }
 
+/** What the whole text tells of its names. */
+interface WholeText {
+  readonly inBothCases: ReadonlySet<NameEntry>;
+  readonly nouns: ReadonlySet<NameEntry>;
+  /** Actors whose names begin items, headings or cells. */
+  readonly items: ReadonlySet<number>;
+}
+
 /** Acronyms that the text explains as something else. */
 function namesOfOthers(text: string, found: readonly Candidate[]): ReadonlySet<NameEntry> {
   const entries = found.filter(({ entry, from, to }) => entry && isAcronym(text.slice(from, to)));
@@ -112,6 +125,15 @@ function namesOfOthers(text: string, found: readonly Candidate[]): ReadonlySet<N
 /** Whether a capitalised name is written in small letters. */
 const isLowered = ({ spelling }: NameEntry, written: string): boolean =>
   CAPITAL.test(spelling) && written === written.toLowerCase() && /^[\p{L}\p{M} '’.-]+$/u.test(written);
+
+/** Names that the text has in small letters behind an article: `the shell`. */
+function writtenAsNouns(text: string, found: readonly Candidate[]): ReadonlySet<NameEntry> {
+  const nouns = found.filter(({ entry, from, to }) => {
+    if (!entry || !isLowered(entry, text.slice(from, to))) return false;
+    return words.ARTICLE.test(text.slice(Math.max(0, from - REACH), from));
+  });
+  return new Set(nouns.map(({ entry }) => entry!));
+}
 
 /** Names of one word that the text also uses as a word: `a lemma … Lemma`. */
 function writtenInBothCases(text: string, found: readonly Candidate[]): ReadonlySet<NameEntry> {
@@ -127,12 +149,17 @@ function writtenInBothCases(text: string, found: readonly Candidate[]): Readonly
   return new Set([...lowered].filter((entry) => capitalised.has(entry)));
 }
 
+function actorsOfItems(text: string, found: readonly Candidate[]): ReadonlySet<number> {
+  const begin = found.filter(({ from, to }) => new Surroundings(text, from, to).startsItem);
+  return new Set(begin.map(({ actorId }) => actorId));
+}
+
 function verdictOn(
   view: TextView,
   found: readonly Candidate[],
   index: number,
   { cited }: NameContext,
-  inBothCases: ReadonlySet<NameEntry>,
+  { inBothCases, nouns, items }: WholeText,
 ): Verdict {
   const { text } = view;
   const { actorId, entry, from, to } = found[index];
@@ -145,20 +172,27 @@ function verdictOn(
   const lowered = isLowered(entry, written);
   if (everyday && !isPhrase(entry) && words.OTHER_COMPANY.test(around.tail)) return 'never';
   if (lowered && (inBothCases.has(entry) || words.ARTICLE.test(around.head))) return 'never';
+  if (lowered && words.GENERIC.test(written) && HAS_CAPITAL.test(text)) return 'never';
+  if (everyday && words.REFERENCE.test(written) && /^\s\d/.test(around.tail)) return 'never';
   if (!everyday && !inBothCases.has(entry)) {
     // Who minds capitals would have written the brand with one.
     if (lowered && !isPhrase(entry) && view.mindsCapitals()) return cited.has(actorId) ? 'sure' : 'in the sentence';
-    return entry.weak && !cited.has(actorId) ? 'in company' : 'sure';
+    if (cited.has(actorId)) return 'sure';
+    return entry.weak ? 'in company' : words.PLACE_BEHIND.test(around.tail) ? 'capital' : 'sure';
   }
   if (lowered)
     return isPhrase(entry) && startsWithCapital(entry.spelling) && !found[index].inflected ? 'in company' : 'never';
   if (cited.has(actorId) || tellsByForm(around, written)) return 'sure';
   if (isListed(text, found[index - 1], found[index]) || isListed(text, found[index], found[index + 1])) return 'sure';
-  if (!hasCase(written)) return 'in the sentence';
+  // A word may be a label as well: `Target: 10 % more`.
+  if (around.isLabel) return items.size > Number(items.has(actorId)) ? 'sure' : 'capital';
+  const isParallel = around.startsItem && items.size > Number(items.has(actorId));
+  if (!hasCase(written)) return isParallel ? 'capital' : 'in the sentence';
   // `monday` of monday.com is a weekday as well.
   if (entry.weak) return 'never';
   if (!CAPITAL.test(written)) return 'nothing';
-  if ((view.languages & GERMAN) === 0) return byCapital(around, entry, written);
+  if (isParallel) return 'capital';
+  if ((view.languages & GERMAN) === 0) return byCapital(around, entry, written, nouns.has(entry));
   // `Haus und Grund` is a pair of nouns.
   return entry.spelling.includes('&') && !written.includes('&') ? 'nothing' : byGermanCapital(around, written);
 }
@@ -179,26 +213,33 @@ function isEveryday(known: Languages, { everyday, spelling }: NameEntry, written
 const isInParts = (name: string): boolean => PARTS.test(name);
 const isPhrase = ({ spelling }: NameEntry): boolean => /\s/.test(spelling);
 
-/** Whether a label, quotes, an ending behind an apostrophe, a trade mark or a legal form tell the brand. */
+/** Whether quotes, an ending behind an apostrophe, a trade mark or a legal form tell the brand. */
 const tellsByForm = (around: Surroundings, written: string): boolean =>
-  around.isLabel ||
   /[®™℠]$/.test(written) ||
   words.BELONGS_TO_NAME.test(around.tail) ||
   words.BELONGS_BEFORE_NAME.test(around.head) ||
   around.isQuoted;
 
-/** A capital inside a sentence tells a name, at its start a verb behind it or another capital. */
-function byCapital(around: Surroundings, { spelling }: NameEntry, written: string): Verdict {
-  if (isCounted(around.head)) return 'nothing';
-  const capitals = written.match(/(?<!\p{L})\p{Lu}/gu)?.length ?? 0;
-  const expected = spelling.match(/(?<!\p{L})\p{Lu}/gu)?.length ?? 0;
+/**
+ * A capital inside a sentence tells a name, at its start a verb behind it or another capital.
+ * @param isNoun whether the text has the name as a noun too, which `is` or `has` does not outweigh
+ */
+function byCapital(around: Surroundings, { spelling }: NameEntry, written: string, isNoun: boolean): Verdict {
+  if (isCounted(around.head) && !around.startsLine) return 'nothing';
+  const capitals = capitalsOf(written);
+  // Inside a sentence the article of a name is small: `según el Mundo`.
+  const expected = capitalsOf(words.WITH_ARTICLE.test(written) ? spelling : spelling.replace(words.WITH_ARTICLE, ''));
   if (capitals < expected) return 'nothing';
   if (around.isTitle) return expected > 1 ? 'in company' : 'nothing';
+  const isBeforeCapital = /^\s\p{Lu}/u.test(around.tail);
+  if (startsWithCapital(spelling) && !startsWithCapital(written)) return isBeforeCapital ? 'in company' : 'capital';
   if (!around.expectsCapital) return written.length > 1 ? 'capital' : 'nothing';
-  const isName =
-    words.VERB.test(around.tail) || words.BESIDE_ANOTHER.test(around.tail) || /^\s\p{Lu}/u.test(around.tail);
-  return isName || capitals > 1 ? 'capital' : 'nothing';
+  if (capitals > 1 || isBeforeCapital || words.BESIDE_ANOTHER.test(around.tail)) return 'capital';
+  if (!words.VERB.test(around.tail)) return 'nothing';
+  return isNoun && words.AUXILIARY.test(around.tail) ? 'in company' : 'capital';
 }
+
+const capitalsOf = (name: string): number => name.match(/(?<!\p{L})\p{Lu}/gu)?.length ?? 0;
 
 /** German nouns are capitalised; a name mostly goes without an article. */
 function byGermanCapital(around: Surroundings, written: string): Verdict {

@@ -39,9 +39,12 @@ export function weighNames(text: string, finder: NameFinder, context: NameContex
 const isInsideWord = ({ units, offsets }: FoldedText, at: number): boolean =>
   at > 0 && IS_ASCII_WORD[units[at]] === 1 && IS_ASCII_WORD[units[at - 1]] === 1 && offsets[at - 1] === offsets[at] - 1;
 
-/** In a text of unknown language shorter words with an ending may be other words. */
+/**
+ * In a text of unknown language shorter words with an ending may be other words, unless they are acronyms or have a script
+ * whose languages all inflect and a capital.
+ */
 const LEAST_INFLECTED = 6;
-const ACRONYM = /^\p{Lu}{2}/u;
+const TAKES_ENDINGS = /^(?:\p{Lu}{2}|(?=\p{Script=Cyrillic})\p{Lu})/u;
 
 class Search {
   private readonly folded: FoldedText;
@@ -108,7 +111,7 @@ class Search {
       this.languages === ALL_LANGUAGES &&
       to - this.from < LEAST_INFLECTED &&
       this.text[to - 1] !== 's' &&
-      !ACRONYM.test(this.text.slice(this.from, to))
+      !TAKES_ENDINGS.test(this.text.slice(this.from, to))
     )
       return;
     this.startsWord ??= startsWord(this.text, this.from);

@@ -34,6 +34,15 @@ export const INFLECTIONS: readonly Inflection[] = [
   { script: LATIN, languages: 'all', endings: [['[^sxzß]', '+s']] },
   {
     script: LATIN,
+    languages: 'de',
+    // Of nouns that companies bear; other plurals are mostly other words.
+    endings: [
+      ['bank', '+en'],
+      ['(?:kasse|theke|schule|werke|messe)', '+n'],
+    ],
+  },
+  {
+    script: LATIN,
     languages: 'pl',
     endings: [
       ['ki', 'kiego kiemu kim kich kimi kie ka ką'],

@@ -45,6 +45,35 @@ describe.each<
     ],
   ],
   [
+    'labels and items',
+    [
+      ['Chase', 'Some banks:\n1. Contoso\n2. Chase ⚡ quick and cheap\n', 'Chase'],
+      ['Chase', '1. Contoso Gold Business Card\n2. Chase Sapphire Preferred Card\n', 'Chase'],
+      ['光明', '1. 光明优倍——口感好\n2. Contoso 牛奶——便宜\n', '光明'],
+      ['Peacock', 'Compare Contoso Premium with Peacock Premium.', 'Peacock'],
+    ],
+    [
+      ['Target', 'How To Reach The Target Audience Segment'],
+      ['光明', '他给大家带来光明的未来。'],
+      ['Article', 'As Article 5 of the treaty with Contoso says.'],
+    ],
+  ],
+  [
+    'nouns of the answer',
+    [['Shell', 'Shell is a large firm. Drivers like it.', 'Shell']],
+    [
+      ['Shell', 'Shell is the outer layer of an egg; the shell is thin.'],
+      ['Jacuzzi', 'The house of Contoso has a jacuzzi. It has lawns.'],
+      ['Meta', 'Add meta tags, which Contoso reads. They are short. They help.'],
+      ['Lumen', 'A bulb of 800 lumen is enough for Contoso.'],
+    ],
+  ],
+  [
+    'small articles',
+    [['El Mundo', 'Según publicó el Mundo este martes, la ley es clara.', 'el Mundo']],
+    [['El Mundo', 'Es lo mejor de todo el mundo para la gente.']],
+  ],
+  [
     'addresses',
     [
       ['GitLab', 'Ask at gitlab.com or at contoso.com.', 'gitlab'],
@@ -138,6 +167,8 @@ describe.each<
       ['Hyvä Sato', 'Hyvän Sadon kauppa on auki ja se on hyvä', 'Hyvän Sadon'],
       ['Mercator', 'v Mercatorju je ceneje in to je dobro', 'Mercatorju'],
       ['Groupama', 'a Groupamával olcsóbb és ez nem rossz', 'Groupamával'],
+      ['Озон', 'Скидки Озона растут', 'Озона'],
+      ['Volksbank', 'Die meisten Volksbanken und viele andere Häuser haben das nicht.', 'Volksbanken'],
       ['Українська правда', 'за даними Української правди', 'Української правди'],
     ],
     [['Kontorka', 'the Kontorki of England and of the world']],

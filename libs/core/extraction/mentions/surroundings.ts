@@ -4,9 +4,15 @@ import { BREAK, HOLE } from '../markdown/visible-text';
 export const REACH = 80;
 /** So far a line is looked at. */
 const LINE_REACH = 240;
-const LABEL_END = new RegExp(`^[${HOLE} ]*(?:[:|(：（–—]|- |[.?!]?\\s*$|[.?!]?\\s*[\\n${BREAK}])`, 'u');
+/** Emoji and stars are no words: `1. Contoso ⚡ cheap and quick`. */
+const LABEL_END = new RegExp(
+  `^[${HOLE} ]*(?:[:|(：（–—→★☆\\p{Extended_Pictographic}]|- |[.?!]?\\s*$|[.?!]?\\s*[\\n${BREAK}])`,
+  'u',
+);
 /** The begin of an item or a cell, behind its number. */
 const BLOCK_START = new RegExp(`${BREAK}[\\s${HOLE}"“„«]*(?:\\p{N}{1,3}[.)、．）]?\\s*)?$`, 'u');
+/** The same for lines of a text that has no blocks. */
+const LINE_START = new RegExp(`(?:^|[\\n${BREAK}])[\\s${HOLE}"“„«•*–-]*(?:\\p{N}{1,3}[.)、．）]\\s*)?$`, 'u');
 const SENTENCE_START = new RegExp(
   `(?:^|[.!?…:;。！？：；–—•\\n${BREAK}])[\\s${HOLE}"'“”„‚‘’«»()\\[¡¿]*(?:\\p{N}{1,3}[.)、．）]?\\s*)?$`,
   'u',
@@ -17,6 +23,7 @@ const OPENING = /["“„‚‘«「『《〈]$/u;
 const CLOSING = /^["”“’»」』》〉]/u;
 const LINE_ENDS = new RegExp(`[\\n${BREAK}]`, 'u');
 const WORDS = /\p{L}[\p{L}\p{M}'’]*/gu;
+const PERIOD = /[.。]["”»)\]]*\s*$/u;
 /** A title has at least so many other words of four letters, and nearly all of them capitalised. */
 const LEAST_TITLE_WORDS = 3;
 const TITLE_SHARE = 0.75;
@@ -57,18 +64,36 @@ export class Surroundings {
     return OPENING.test(this.head) && CLOSING.test(this.tail);
   }
 
-  /** Whether the line has nearly all words capitalised, or this one in capitals like its neighbours: its capitals say nothing. */
+  /** Whether the line begins here, if need be behind its number. */
+  get startsLine(): boolean {
+    return LINE_START.test(this.head);
+  }
+
+  /** The same of a line that is no sentence: an item, a heading or a cell. */
+  get startsItem(): boolean {
+    return this.startsLine && !PERIOD.test(this.restOfLine);
+  }
+
+  /**
+   * Whether the line has nearly all words capitalised, or this one in capitals like its neighbours: its capitals say nothing.
+   * A line that ends with a period is a sentence, with as many names in it.
+   */
   get isTitle(): boolean {
     const before =
       this.text
         .slice(Math.max(0, this.from - LINE_REACH), this.from)
         .split(LINE_ENDS)
         .at(-1) ?? '';
-    const behind = this.text.slice(this.to, this.to + LINE_REACH).split(LINE_ENDS, 1)[0];
+    const behind = this.restOfLine;
+    if (PERIOD.test(behind)) return false;
     const words = [...`${before} ${behind}`.matchAll(WORDS)].map(([word]) => word).filter(({ length }) => length > 3);
     if (words.length < LEAST_TITLE_WORDS) return false;
     const capitalised = words.filter(startsWithCapital).length;
     return capitalised >= words.length * TITLE_SHARE;
+  }
+
+  private get restOfLine(): string {
+    return this.text.slice(this.to, this.to + LINE_REACH).split(LINE_ENDS, 1)[0]!;
   }
 }
 

@@ -6,6 +6,7 @@ export const UNITS: ReadonlySet<string> = new Set(
   hp HP PS CV cv bhp ch ps k KM
   b B kb kB KB Mb MB GB TB PB KiB MiB GiB bit bps Mbps Gbps fps FPS dpi DPI ppi MP px pt PT p rpm
   EA ea pc pcs pk ct x X
+  lumen lumens lux henry newton newtons pascal joule joules tesla weber siemens kelvin hertz watt watts volt volts ohm ohms
   EUR USD GBP CHF JPY CNY RMB DM FF HK SEK NOK DKK PLN CZK HUF TRY RUB INR KRW BRL AUD CAD M MM bn mn Mio Mrd tn bp bps pp
   AM PM am pm BC AD BCE CE
   XS S L XL XXL
