@@ -1,7 +1,7 @@
 /** Stands behind service.sh: sees to what a service needs, and writes the shell's words that become it to descriptor 3. */
 import { writeSync } from 'node:fs';
 import { launch } from './launcher/launch.mjs';
-import { SERVICES } from './launcher/programs.mjs';
+import { commandsOf } from './launcher/programs.mjs';
 import { becoming } from './launcher/shell.mjs';
 
 const written = (argumentsOf) => async (node, args) => {
@@ -10,4 +10,4 @@ const written = (argumentsOf) => async (node, args) => {
 };
 
 const [name, ...args] = process.argv.slice(2);
-await launch(Object.fromEntries(Object.entries(SERVICES).map(([key, of]) => [key, written(of)])), name, args);
+await launch(commandsOf(written), name, args);

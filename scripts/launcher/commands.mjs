@@ -11,7 +11,7 @@ import { licenceProblems } from './licences.mjs';
 import { npmOutput } from './npm.mjs';
 import { oracles } from './oracles.mjs';
 import { callerFolder, inRoot, ROOT, toolScript } from './paths.mjs';
-import { program, SERVICES, stopsWith } from './programs.mjs';
+import { commandsOf, program, stopsWith } from './programs.mjs';
 import { runNode } from './run-node.mjs';
 import { wikidataSites } from './site-lists.mjs';
 import { ensureDashboard } from './web.mjs';
@@ -190,7 +190,7 @@ const SOURCE_FOLDERS = ['apps', 'libs', 'scripts', 'test', 'bench'];
 
 /** Every `npm run` command: given the Node to use and the extra arguments, it resolves to the exit code. */
 export const COMMANDS = {
-  ...Object.fromEntries(Object.entries(SERVICES).map(([name, argumentsOf]) => [name, service(argumentsOf)])),
+  ...commandsOf(service),
   migrate: compiled('scripts/migrate.js'),
   cli: operatorCommand,
   build: async (node) => {

@@ -115,7 +115,8 @@ describe('the description of', () => {
       await database.query(`explain ${text}`, values);
       return [];
     };
-    const sql = { query: explain, sweep: explain } as unknown as Database;
+    const prepared: Sql['prepared'] = (_name, text, values) => explain(text, values);
+    const sql = { query: explain, sweep: explain, prepared } as unknown as Database;
     const now = new Date();
     const term = { now, until: now };
     if (isMutex(value)) {
