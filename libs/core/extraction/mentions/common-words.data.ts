@@ -3,7 +3,10 @@
  * places. They are everyday words in all languages. Lower case, reviewed by hand.
  */
 const WORDS = `
-  basecamp micro monday vertex zen jasper midas philadelphia rover saturn teal venus lincoln morgan wilson johnson
+  monday tuesday wednesday thursday friday saturday sunday montag dienstag mittwoch donnerstag freitag samstag sonntag
+  american european british african asian canadian australian continental oriental atlantic pacific mediterranean nordic
+  arctic oscar emmy grammy tony celsius fahrenheit apollo athena zeus thor odin jupiter neptune pluto uranus millennium
+  basecamp micro vertex zen jasper midas philadelphia rover saturn teal venus lincoln morgan wilson johnson
   ross taylor hudson jackson logan parker sol desigual paloma roble rosa sal santander boulanger carrefour cigale coq
   hirondelle lumière oiseau orée paon paul rivière système bahn biene falke fuchs hirsch lichtblick linde otto pelikan
   rabe sparkasse tanne angelo giglio monte quercia stella orla padaria raia rio bever kruid molen regenboog aalto

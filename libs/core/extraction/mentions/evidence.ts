@@ -82,7 +82,7 @@ export function withEvidence(view: TextView, found: readonly Candidate[], contex
   const about = {
     inBothCases: writtenInBothCases(text, kept),
     nouns: writtenAsNouns(text, kept),
-    items: actorsOfItems(text, kept),
+    items: actorsOfItems(view, kept),
   };
   const verdicts = kept.map((_, index) => verdictOn(view, kept, index, context, about));
   const told = kept.filter((_, index) => verdicts[index] === 'sure' || verdicts[index] === 'capital');
@@ -112,7 +112,7 @@ export function withEvidence(view: TextView, found: readonly Candidate[], contex
 interface WholeText {
   readonly inBothCases: ReadonlySet<NameEntry>;
   readonly nouns: ReadonlySet<NameEntry>;
-  /** Actors whose names begin items, headings or cells. */
+  /** Actors whose names begin items, headings or cells, and are no words: words do not tell each other. */
   readonly items: ReadonlySet<number>;
 }
 
@@ -149,8 +149,11 @@ function writtenInBothCases(text: string, found: readonly Candidate[]): Readonly
   return new Set([...lowered].filter((entry) => capitalised.has(entry)));
 }
 
-function actorsOfItems(text: string, found: readonly Candidate[]): ReadonlySet<number> {
-  const begin = found.filter(({ from, to }) => new Surroundings(text, from, to).startsItem);
+function actorsOfItems({ text, languages: known }: TextView, found: readonly Candidate[]): ReadonlySet<number> {
+  const begin = found.filter(
+    ({ entry, from, to }) =>
+      !(entry && isEveryday(known, entry, text.slice(from, to))) && new Surroundings(text, from, to).startsItem,
+  );
   return new Set(begin.map(({ actorId }) => actorId));
 }
 
@@ -173,7 +176,7 @@ function verdictOn(
   if (everyday && !isPhrase(entry) && words.OTHER_COMPANY.test(around.tail)) return 'never';
   if (lowered && (inBothCases.has(entry) || words.ARTICLE.test(around.head))) return 'never';
   if (lowered && words.GENERIC.test(written) && HAS_CAPITAL.test(text)) return 'never';
-  if (everyday && words.REFERENCE.test(written) && /^\s\d/.test(around.tail)) return 'never';
+  if (everyday && words.REFERENCE.test(written) && /^\s\d+(?![\d\p{L}-])/u.test(around.tail)) return 'never';
   if (!everyday && !inBothCases.has(entry)) {
     // Who minds capitals would have written the brand with one.
     if (lowered && !isPhrase(entry) && view.mindsCapitals()) return cited.has(actorId) ? 'sure' : 'in the sentence';
@@ -225,7 +228,8 @@ const tellsByForm = (around: Surroundings, written: string): boolean =>
  * @param isNoun whether the text has the name as a noun too, which `is` or `has` does not outweigh
  */
 function byCapital(around: Surroundings, { spelling }: NameEntry, written: string, isNoun: boolean): Verdict {
-  if (isCounted(around.head) && !around.startsLine) return 'nothing';
+  const isNumbered = isCounted(around.head);
+  if (isNumbered && !around.startsLine) return 'nothing';
   const capitals = capitalsOf(written);
   // Inside a sentence the article of a name is small: `según el Mundo`.
   const expected = capitalsOf(words.WITH_ARTICLE.test(written) ? spelling : spelling.replace(words.WITH_ARTICLE, ''));
@@ -234,7 +238,8 @@ function byCapital(around: Surroundings, { spelling }: NameEntry, written: strin
   const isBeforeCapital = /^\s\p{Lu}/u.test(around.tail);
   if (startsWithCapital(spelling) && !startsWithCapital(written)) return isBeforeCapital ? 'in company' : 'capital';
   if (!around.expectsCapital) return written.length > 1 ? 'capital' : 'nothing';
-  if (capitals > 1 || isBeforeCapital || words.BESIDE_ANOTHER.test(around.tail)) return 'capital';
+  // `4. Reach It` is a heading.
+  if (capitals > 1 || (isBeforeCapital && !isNumbered) || words.BESIDE_ANOTHER.test(around.tail)) return 'capital';
   if (!words.VERB.test(around.tail)) return 'nothing';
   return isNoun && words.AUXILIARY.test(around.tail) ? 'in company' : 'capital';
 }

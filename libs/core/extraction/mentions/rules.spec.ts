@@ -56,6 +56,8 @@ describe.each<
       ['Target', 'How To Reach The Target Audience Segment'],
       ['光明', '他给大家带来光明的未来。'],
       ['Article', 'As Article 5 of the treaty with Contoso says.'],
+      ['Reach', '4. Reach It in Numbers\nWith Contoso you do.'],
+      ['Reach', 'Get Your Reach Right With These Seven Tips.'],
     ],
   ],
   [

@@ -23,6 +23,7 @@ const OPENING = /["“„‚‘«「『《〈]$/u;
 const CLOSING = /^["”“’»」』》〉]/u;
 const LINE_ENDS = new RegExp(`[\\n${BREAK}]`, 'u');
 const WORDS = /\p{L}[\p{L}\p{M}'’]*/gu;
+const IN_SENTENCES = /,|\d/;
 const PERIOD = /[.。]["”»)\]]*\s*$/u;
 /** A title has at least so many other words of four letters, and nearly all of them capitalised. */
 const LEAST_TITLE_WORDS = 3;
@@ -76,7 +77,7 @@ export class Surroundings {
 
   /**
    * Whether the line has nearly all words capitalised, or this one in capitals like its neighbours: its capitals say nothing.
-   * A line that ends with a period is a sentence, with as many names in it.
+   * A line with a period behind it is a sentence with as many names in it, if it has a small word, a comma or a number.
    */
   get isTitle(): boolean {
     const before =
@@ -85,10 +86,11 @@ export class Surroundings {
         .split(LINE_ENDS)
         .at(-1) ?? '';
     const behind = this.restOfLine;
-    if (PERIOD.test(behind)) return false;
-    const words = [...`${before} ${behind}`.matchAll(WORDS)].map(([word]) => word).filter(({ length }) => length > 3);
+    const line = `${before} ${behind}`;
+    const words = [...line.matchAll(WORDS)].map(([word]) => word).filter(({ length }) => length > 3);
     if (words.length < LEAST_TITLE_WORDS) return false;
     const capitalised = words.filter(startsWithCapital).length;
+    if (PERIOD.test(behind) && (capitalised < words.length || IN_SENTENCES.test(line))) return false;
     return capitalised >= words.length * TITLE_SHARE;
   }
 
