@@ -33,7 +33,10 @@ export interface CaptureAudit {
 /** A live worker stores an answer sooner than this. */
 const UNFINISHED_MS = 5_000;
 
-/** From now on every end of an execution leaves a row, so that a second end shows. */
+/**
+ * From now on every end of an execution leaves a row, so that a second end shows. A call that is paid after another worker has
+ * ended the execution moves its cost alone.
+ */
 export async function recordEndings(sql: Sql): Promise<void> {
   await sql.query('create table test_endings (project_id bigint, execution_id bigint, state text)');
   if (await isCluster(sql)) {
@@ -44,7 +47,7 @@ export async function recordEndings(sql: Sql): Promise<void> {
        insert into test_endings values (new.project_id, new.id, new.state); return new; end $$`,
   );
   await sql.query(
-    `create trigger test_ending after update on executions for each row
+    `create trigger test_ending after update of state on executions for each row
      when (new.state in ('succeeded', 'failed')) execute function test_ending()`,
   );
 }
