@@ -5,6 +5,7 @@ const actors = compileActors({
   actors: [
     { id: 0, names: ['Acme'], domain: 'acme.com' },
     { id: 1, names: ['Beta Cloud', 'Beta'], domain: 'beta.io' },
+    { id: 2, names: ['Meta', 'Article'], domain: 'meta.test' },
   ],
   useSubdomain: false,
 });
@@ -66,6 +67,9 @@ describe('hostile input', () => {
     ...[
       'Acme',
       'Acme ',
+      'meta ',
+      'the article ',
+      'Article 5\n',
       'a.acme.com',
       'a-b.',
       '\u0301',

@@ -83,6 +83,7 @@ export function withEvidence(view: TextView, found: readonly Candidate[], contex
     inBothCases: writtenInBothCases(text, kept),
     nouns: writtenAsNouns(text, kept),
     items: actorsOfItems(view, kept),
+    hasCapitals: HAS_CAPITAL.test(text),
   };
   const verdicts = kept.map((_, index) => verdictOn(view, kept, index, context, about));
   const told = kept.filter((_, index) => verdicts[index] === 'sure' || verdicts[index] === 'capital');
@@ -94,7 +95,7 @@ export function withEvidence(view: TextView, found: readonly Candidate[], contex
       case 'capital':
         return 'likely';
       case 'in company':
-        return toldActors.size > Number(toldActors.has(candidate.actorId)) ? 'likely' : 'unlikely';
+        return hasOther(toldActors, candidate.actorId) ? 'likely' : 'unlikely';
       case 'in the sentence':
         return hasCompanyInSentence(text, told, candidate) ? 'likely' : 'unlikely';
       default:
@@ -108,12 +109,15 @@ export function withEvidence(view: TextView, found: readonly Candidate[], contex
   });
 }
 
+const hasOther = (actors: ReadonlySet<number>, actorId: number): boolean => actors.size > Number(actors.has(actorId));
+
 /** What the whole text tells of its names. */
 interface WholeText {
   readonly inBothCases: ReadonlySet<NameEntry>;
   readonly nouns: ReadonlySet<NameEntry>;
   /** Actors whose names begin items, headings or cells, and are no words: words do not tell each other. */
   readonly items: ReadonlySet<number>;
+  readonly hasCapitals: boolean;
 }
 
 /** Acronyms that the text explains as something else. */
@@ -162,7 +166,7 @@ function verdictOn(
   found: readonly Candidate[],
   index: number,
   { cited }: NameContext,
-  { inBothCases, nouns, items }: WholeText,
+  { inBothCases, nouns, items, hasCapitals }: WholeText,
 ): Verdict {
   const { text } = view;
   const { actorId, entry, from, to } = found[index];
@@ -175,7 +179,7 @@ function verdictOn(
   const lowered = isLowered(entry, written);
   if (everyday && !isPhrase(entry) && words.OTHER_COMPANY.test(around.tail)) return 'never';
   if (lowered && (inBothCases.has(entry) || words.ARTICLE.test(around.head))) return 'never';
-  if (lowered && words.GENERIC.test(written) && HAS_CAPITAL.test(text)) return 'never';
+  if (lowered && words.GENERIC.test(written) && hasCapitals) return 'never';
   if (everyday && words.REFERENCE.test(written) && /^\s\d+(?![\d\p{L}-])/u.test(around.tail)) return 'never';
   if (!everyday && !inBothCases.has(entry)) {
     // Who minds capitals would have written the brand with one.
@@ -188,8 +192,8 @@ function verdictOn(
   if (cited.has(actorId) || tellsByForm(around, written)) return 'sure';
   if (isListed(text, found[index - 1], found[index]) || isListed(text, found[index], found[index + 1])) return 'sure';
   // A word may be a label as well: `Target: 10 % more`.
-  if (around.isLabel) return items.size > Number(items.has(actorId)) ? 'sure' : 'capital';
-  const isParallel = around.startsItem && items.size > Number(items.has(actorId));
+  if (around.isLabel) return hasOther(items, actorId) ? 'sure' : 'capital';
+  const isParallel = around.startsItem && hasOther(items, actorId);
   if (!hasCase(written)) return isParallel ? 'capital' : 'in the sentence';
   // `monday` of monday.com is a weekday as well.
   if (entry.weak) return 'never';
