@@ -1,7 +1,5 @@
-import type { CrawlTime } from '@app/domain/work';
-
 /** Time that passes only while somebody waits for it: the next of those who wait is woken once nothing else is to do. */
-export class CountedTime implements CrawlTime {
+export class CountedTime {
   private ms = 0;
   private readonly sleepers: { readonly at: number; readonly wake: () => void }[] = [];
 

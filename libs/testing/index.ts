@@ -1,6 +1,7 @@
 export * from './chromium';
 export * from './caller';
 export { clusterUrl } from './cluster';
+export { CountedTime } from './counted-time';
 export * from './eventually';
 export * from './factories';
 export { HeldDeadlines } from './held-deadlines';

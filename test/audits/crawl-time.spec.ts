@@ -5,9 +5,9 @@ import type { Browser, Rendering } from '@app/platform/browser';
 import type { ForeignText, Reader } from '@app/platform/foreign-text';
 import { LocalMutex } from '@app/platform/leases';
 import { type FetchOptions, Robots, type WebFetcher } from '@app/platform/web-fetch';
+import { CountedTime } from '@app/testing';
 import { TestClock } from '../support/api-harness';
 import { testSettings } from '../support/settings';
-import { CountedTime } from './support/counted-time';
 
 /** What the site takes for an answer, a name server for a look-up, and what lies between two requests. */
 const [ANSWER_MS, NAME_MS, DELAY_MS] = [2_500, 5_000, 300];

@@ -6,19 +6,8 @@ const INTERRUPTED = 130;
 /** Each look wakes a process that else sleeps. */
 const LOOK_MS = 2_000;
 
-const isGone = (pid: number): boolean => {
-  try {
-    return !process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
-  }
-};
-
 /** The process to stop with, since it may die without passing a signal on: our parent, by the launcher's `--stops-with`. */
 const STARTER = Number(process.argv.map((word) => /^--stops-with=(\d+)$/.exec(word)?.[1]).find(Boolean));
-
-/** Windows goes on naming a parent that is gone. */
-const starterIsGone = () => process.ppid !== STARTER || isGone(STARTER);
 
 /**
  * Resolves at the first request to stop, or when the starter is gone. Whatever comes after that changes nothing: process
@@ -35,7 +24,8 @@ export function stopSignal(): Promise<NodeJS.Signals> {
       interruptedAt ??= at;
       if (at - interruptedAt > SAME_CTRL_C_MS) process.exit(INTERRUPTED);
     });
-    const look = () => STARTER && starterIsGone() && resolve('SIGTERM');
+    // Windows goes on naming a parent that is gone, so there nobody sees it.
+    const look = () => STARTER && process.ppid !== STARTER && resolve('SIGTERM');
     // Signal listeners alone do not keep a process alive.
     watch = setInterval(look, STARTER ? LOOK_MS : LONGEST_TIMER_MS);
   }).finally(() => clearInterval(watch));
