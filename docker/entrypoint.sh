@@ -6,6 +6,8 @@ set -eu
 root=$(dirname "$0")/..
 flags=$(node "$root/scripts/print-heap-flags.mjs")
 export NODE_OPTIONS="$flags ${NODE_OPTIONS:-}"
+# As the launcher does (scripts/launcher/run-node.mjs).
+export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-1}"
 case ${1:-} in
   '') exec node "$root/dist/apps/${APP:-api}/src/main.js" ;;
   cli) shift && exec node "$root/dist/apps/cli/src/main.js" "$@" ;;

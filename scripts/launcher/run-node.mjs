@@ -8,8 +8,13 @@ const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const WATCH_MS = 2_000;
 const PARENT = process.ppid;
 
-/** The search path of a script, for what it starts by name: `node` is the one that runs it. */
-export const pathWith = (node) => `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;
+/** What a script finds in its environment beside the operator's own. */
+export const environmentOf = (node) => ({
+  // What it starts by name: `node` is the one that runs it.
+  PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
+  // glibc keeps what threads have freed apart for each of them, and gives little of it back.
+  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '1',
+});
 
 /**
  * Calls once when npm, or the shell through which it starts us, is gone: npm dies of SIGHUP, a shell of SIGTERM, without
@@ -30,7 +35,7 @@ function whenParentDies(stop) {
  * itself stays until the script has shut down in its own order.
  */
 export function runNode(node, args) {
-  const child = spawn(node, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, PATH: pathWith(node) } });
+  const child = spawn(node, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...environmentOf(node) } });
   const forwards = FORWARDED.map((signal) => [signal, () => child.kill(signal)]);
   for (const [signal, forward] of forwards) process.on(signal, forward);
   const unwatch = whenParentDies(() => child.kill('SIGTERM'));

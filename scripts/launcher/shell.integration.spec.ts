@@ -3,6 +3,20 @@ import { becoming } from './shell.mjs';
 
 const WORDS = ["it's", '$HOME `id`', 'a  b', '\\', 'line\nline', ''];
 const TELL = 'process.stdout.write(JSON.stringify([process.pid, ...process.argv.slice(1)]))';
+const ARENAS = 'process.stdout.write(process.env.MALLOC_ARENA_MAX)';
+
+it.each([
+  ['one', undefined, '1'],
+  ["the operator's own", '4', '4'],
+])('gives it so many arenas: %s', (_, own, arenas) => {
+  const { MALLOC_ARENA_MAX: before } = process.env;
+  if (own === undefined) delete process.env.MALLOC_ARENA_MAX;
+  else process.env.MALLOC_ARENA_MAX = own;
+  const become = becoming(process.execPath, ['-e', ARENAS, '--']);
+  if (before === undefined) delete process.env.MALLOC_ARENA_MAX;
+  else process.env.MALLOC_ARENA_MAX = before;
+  expect(execFileSync('sh', ['-c', become], { encoding: 'utf8', env: {} })).toBe(arenas);
+});
 
 describe.each([
   ['npm', 'start', [`--stops-with=${process.pid}`]],

@@ -1,6 +1,6 @@
 import { ROOT } from './paths.mjs';
 import { stopsWith } from './programs.mjs';
-import { pathWith } from './run-node.mjs';
+import { environmentOf } from './run-node.mjs';
 
 const quoted = (text) => `'${text.replaceAll("'", `'\\''`)}'`;
 
@@ -11,5 +11,6 @@ const quoted = (text) => `'${text.replaceAll("'", `'\\''`)}'`;
 export function becoming(node, args) {
   const words = [node, ...args].map(quoted);
   if (process.env.npm_lifecycle_event) words.push(stopsWith('$PPID'));
-  return `cd ${quoted(ROOT)} && export PATH=${quoted(pathWith(node))} && exec ${words.join(' ')}`;
+  const exported = Object.entries(environmentOf(node)).map(([name, value]) => `${name}=${quoted(value)}`);
+  return `cd ${quoted(ROOT)} && export ${exported.join(' ')} && exec ${words.join(' ')}`;
 }

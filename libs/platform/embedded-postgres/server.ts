@@ -16,7 +16,7 @@ const LEFT_WORKING_MS = 10_000;
 const POLL_MS = 50;
 const LOG_LINES_SHOWN = 10;
 
-/** For one small machine: no replication, no planner compilation, caches that fit beside the application. */
+/** For one small machine: no replication, no planner compilation, no processes that only read, caches that fit beside the application. */
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -27,6 +27,7 @@ const SETTINGS: Record<string, string> = {
   maintenance_work_mem: '64MB',
   random_page_cost: '1.1',
   jit: 'off',
+  io_method: 'sync',
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_logical_replication_workers: '0',
