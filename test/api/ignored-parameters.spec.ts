@@ -96,6 +96,21 @@ describe('unknown parameters', () => {
     expect([removed.status, removed.body.ignored_parameters]).toEqual([200, ['force']]);
   });
 
+  it('are named of a read without parameters', async () => {
+    expect((await api.get('/account?curency=EUR', key)).body.ignored_parameters).toEqual(['curency']);
+    expect((await api.get('/account', key)).body).not.toHaveProperty('ignored_parameters');
+  });
+
+  it('are named by their place in a list of objects', async () => {
+    const { status, body } = await api.send('post', '/prompts', key, {
+      project_id: project,
+      country_code: 'ES',
+      language_code: 'en',
+      prompts: ['Which shoes last?', { prompt_text: 'Which shoes are light?', prompttype: 'transactional' }],
+    });
+    expect([status, body.created, body.ignored_parameters]).toEqual([201, 2, ['prompts[1].prompttype']]);
+  });
+
   it('are no names that other clients give to known ones', async () => {
     const sent = { name: 'Acme', website_url: 'https://acme.example', main_country: 'es', industy: 'Shoes' };
     expect((await api.send('post', '/projects', key, sent)).body.ignored_parameters).toEqual(['industy']);

@@ -275,6 +275,17 @@ describe('writing projects', () => {
       expect(body.series.mentions[0].actor).toMatchObject({ type: 'project', name: 'Acme' });
     });
 
+    it('takes the project again, and no other', async () => {
+      const project_id = account.projectId;
+      const { status, body } = await change({ project_id: project_id + 1, name: 'Mine' });
+      expect([status, body.error.code]).toEqual([404, 'ERR_PROJECT_NOT_FOUND']);
+      const again = await change({ project_id, name: 'Mine' });
+      expect([again.status, again.body.name, again.body.ignored_parameters]).toEqual([200, 'Mine', undefined]);
+      const path = `/dimensions/projects/${project_id}?project_id=`;
+      expect((await api.get(`${path}${project_id + 1}`, account.key)).status).toBe(404);
+      expect((await api.get(`${path}${project_id}`, account.key)).body).not.toHaveProperty('ignored_parameters');
+    });
+
     it("is for one's own project", async () => {
       const stranger = await WritingAccount.create(api);
       const answers = [await change({ name: 'Mine' }, stranger.projectId), await change({ name: 'Mine' }, 424_242)];

@@ -99,9 +99,11 @@ describe('writing prompts', () => {
   it('writes nothing and moves nothing when all exist', async () => {
     const account = await WritingAccount.create(api);
     await account.post('/prompts', { prompts: ['One', 'Two'], ...SPAIN });
+    await account.post('/prompts', { prompts: ['Três'], ...SPAIN });
     const version = await account.version();
-    const { status, body } = await account.post('/prompts', { prompts: ['Two', 'One'], ...SPAIN });
-    expect([status, body.created, body.skipped, body.total_after]).toEqual([201, 0, 2, 2]);
+    const prompts = ['Two', 'One', 'Três'.normalize('NFD')];
+    const { status, body } = await account.post('/prompts', { prompts, ...SPAIN });
+    expect([status, body.created, body.skipped, body.total_after]).toEqual([201, 0, 3, 3]);
     expect(await account.version()).toBe(version);
   });
 

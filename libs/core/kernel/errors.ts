@@ -65,6 +65,10 @@ export function invalidParams(problems: readonly [ParamProblem, ...ParamProblem[
 export const invalidParam = (param: string, message: string, allowed?: readonly string[]): ApiError =>
   invalidParams([{ param, message, ...(allowed && { allowed }) }]);
 
+/** The same for a project that is out of reach as for none at all. */
+export const projectNotFound = (param = 'project_id'): ApiError =>
+  new ApiError('ERR_PROJECT_NOT_FOUND', 'project not found', { param });
+
 /** The 404 for a thing that is not there, or not for the caller, which a parameter names. */
 export const notFound = (what: string, param = 'id'): ApiError =>
   new ApiError('ERR_NOT_FOUND', `${what} not found`, { param });

@@ -1,7 +1,7 @@
 import { LIMITS } from './limits';
 
-/** The text trimmed, with every run of white space inside made one space. */
-export const collapseSpaces = (text: string): string => text.trim().replace(/\s+/g, ' ');
+/** The text trimmed, with every run of white space inside made one space, and letters with marks in one form (NFC). */
+export const collapseSpaces = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
 
 /** Nothing but spaces, control and format characters, fillers and empty braille cells. */
 const UNSEEN = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;

@@ -13,6 +13,7 @@ import { CSV_TYPE } from '@app/core/tables';
 import type { HttpRequest } from './http-request';
 import { bodyMembersOf, IGNORED_HEADER, ignoredHeaderOf } from './ignored-parameters';
 import { CsvStream, CsvText, JsonText } from './answer-text';
+import { noteUnread } from './params.decorator';
 
 /**
  * Puts `request_id`, and the names of what was sent in vain, into every JSON object body, so that no service has to; and
@@ -25,6 +26,7 @@ export class AnswerInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<HttpRequest>();
     const response = context.switchToHttp().getResponse<Response>();
+    noteUnread(context.getHandler() as () => unknown, request);
     return next.handle().pipe(
       map((body: unknown) => {
         if (body instanceof JsonText) {

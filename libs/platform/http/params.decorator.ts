@@ -31,6 +31,11 @@ const SentParams = createParamDecorator((_: undefined, execution: ExecutionConte
   paramsIn(execution, classOf(execution.getHandler() as () => unknown)!),
 );
 
+/** Of a handler that takes no parameters: whatever is sent is sent in vain. */
+export function noteUnread(handler: () => unknown, request: HttpRequest): void {
+  if (!classOf(handler)) noteIgnored(request, Object.keys(request.query));
+}
+
 /** The validated parameters; the argument's class says which, and documents them. */
 export const Params = (): ParameterDecorator => (target, key, index) => {
   SentParams()(target, key, index);

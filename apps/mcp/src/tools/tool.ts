@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
-import { parseParams, type ParamsClass, toolValues, toolWords } from '@app/core/contracts';
+import { parseParams, type ParamsClass, toolValues, toolWords, unknownParams } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
+import { refuseUnknownWithin } from './differences/known-arguments';
 import type { PictureName } from '../pictures/pictures';
 import type { ToolGroup } from './toolsets';
 
@@ -95,6 +96,9 @@ export const defineTool = <const Name extends string, Service, Params extends ob
   ...card,
   parameterWords: toolWords(params as ParamsClass),
   fixedValues: toolValues(params as ParamsClass),
-  parse: (args) => parseParams(params, args),
+  parse: (args) => {
+    refuseUnknownWithin(unknownParams(params, args));
+    return parseParams(params, args);
+  },
   run: (service, ctx, parsed) => run(service as Service, ctx, parsed as Params),
 });

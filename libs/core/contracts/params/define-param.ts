@@ -31,6 +31,7 @@ interface ParamKind {
   readonly read: ParamSpec['read'];
   readonly checks: readonly PropertyDecorator[];
   readonly allowed?: readonly string[];
+  readonly unknownIn?: ParamSpec['unknownIn'];
 }
 
 /** One decorator that reads, validates and documents a parameter. */
@@ -74,6 +75,7 @@ export const defineParam =
       },
       ...(kind.allowed && { allowed: kind.allowed }),
       read: kind.read,
+      ...(kind.unknownIn && { unknownIn: kind.unknownIn }),
     });
     // A required one that is missing is reported once, by parseParams, and not by every check.
     const presence = required ? ValidateIf((_, value) => value !== undefined) : IsOptional();

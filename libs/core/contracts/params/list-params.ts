@@ -1,10 +1,12 @@
 import { ValidateBy } from 'class-validator';
 import { ApiError } from '@app/core/kernel';
 import { defineParam, type ParamOptions } from './define-param';
+import type { ParamSpec } from './param-spec';
 import type { JsonSchema } from './json-schema';
 import { TextParam } from './param-decorators';
 import { parseParams } from './parse-params';
 import { schemaOf } from './schema-of';
+import { unknownParams } from './unknown-params';
 
 interface ListOptions extends ParamOptions {
   readonly maxItems: number;
@@ -23,7 +25,12 @@ function problemOf(list: unknown, maxItems: number): string | undefined {
 }
 
 /** A list of a JSON body, whose items are read and judged one by one. */
-function listParam(items: JsonSchema, readItem: (sent: unknown) => unknown, { maxItems, ...options }: ListOptions) {
+function listParam(
+  items: JsonSchema,
+  readItem: (sent: unknown) => unknown,
+  { maxItems, ...options }: ListOptions,
+  unknownIn?: ParamSpec['unknownIn'],
+) {
   const readOrProblem = (sent: unknown): unknown => {
     try {
       return readItem(sent);
@@ -41,10 +48,14 @@ function listParam(items: JsonSchema, readItem: (sent: unknown) => unknown, { ma
       schema: { type: 'array', items, minItems: 1, maxItems },
       read: (sent) => (Array.isArray(sent) ? sent.slice(0, maxItems + 1).map(readOrProblem) : sent),
       checks: [check],
+      unknownIn,
     },
     options,
   );
 }
+
+const isObject = (sent: unknown): sent is Readonly<Record<string, unknown>> =>
+  typeof sent === 'object' && sent !== null && !Array.isArray(sent);
 
 /**
  * Objects of a class.
@@ -57,14 +68,16 @@ export function ObjectListParam<T extends object>(
 ): PropertyDecorator {
   const readItem = (sent: unknown): T => {
     const fields: unknown = typeof sent === 'string' && shorthand !== null ? { [shorthand]: sent } : sent;
-    if (typeof fields === 'object' && fields !== null && !Array.isArray(fields)) {
-      return parseParams(type, fields as Record<string, unknown>);
-    }
+    if (isObject(fields)) return parseParams(type, fields);
     throw new ApiError('ERR_INVALID_PARAM', `must be ${shorthand === null ? '' : 'a string or '}an object`);
   };
   const ofType = schemaOf(type);
   const items = shorthand === null ? ofType : { anyOf: [{ type: 'string', minLength: 1 } as const, ofType] };
-  return listParam(items, readItem, options);
+  const unknownIn = (sent: unknown): string[] =>
+    (Array.isArray(sent) ? sent : []).flatMap((item: unknown, index) =>
+      isObject(item) ? unknownParams(type, item).map((name) => `[${index}].${name}`) : [],
+    );
+  return listParam(items, readItem, options, unknownIn);
 }
 
 /** Texts, trimmed; unlike in a query string a comma is part of a text. */

@@ -20,7 +20,7 @@ import {
   readIntegerUpTo,
   readList,
   readMoment,
-  readTrimmed,
+  readText,
 } from './readers';
 
 interface IntOptions extends ParamOptions {
@@ -218,7 +218,7 @@ export function TextParam({ collapsed, maxLength = 500, pattern, ...options }: T
   return defineParam(
     {
       schema: { type: 'string', maxLength, ...(pattern && { pattern: pattern.source }) },
-      read: collapsed ? readCollapsed : readTrimmed,
+      read: collapsed ? readCollapsed : readText,
       checks: [...textChecks(maxLength), ...form],
     },
     options,
@@ -227,7 +227,7 @@ export function TextParam({ collapsed, maxLength = 500, pattern, ...options }: T
 
 /** A name of a resource, or its number, which JSON may have as a number; the value is text. */
 export function NameOrNumberParam(options: ParamOptions = {}): PropertyDecorator {
-  const read = (sent: unknown): unknown => (Number.isSafeInteger(sent) ? String(sent) : readTrimmed(sent));
+  const read = (sent: unknown): unknown => (Number.isSafeInteger(sent) ? String(sent) : readText(sent));
   return defineParam({ schema: { type: 'string', maxLength: 64 }, read, checks: textChecks(64) }, options);
 }
 

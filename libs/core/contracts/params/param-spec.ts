@@ -10,7 +10,10 @@ export interface ParamSpec {
   readonly requiredWith?: string;
   /** Whether it changes nothing beside the values of the others, defaults among them. */
   readonly idle?: (params: Readonly<Record<string, unknown>>) => boolean;
-  /** What is wrong with its value beside those of the others, of which each may be missing or refused itself. */
+  /**
+   * What is wrong with its value beside those of the others, of which each may be missing or refused itself.
+   * @throws ApiError for what is no fault of form
+   */
   readonly beside?: (params: Readonly<Record<string, unknown>>) => ParamProblem | undefined;
   /** Null, and for a list an empty one, are values of their own, and not the same as not sent. */
   readonly clearable: boolean;
@@ -31,6 +34,8 @@ export interface ParamSpec {
   readonly allowed?: readonly string[];
   /** Turns what was sent into the value to validate; gives back what it cannot read, for validation to refuse. */
   readonly read: (sent: unknown) => unknown;
+  /** The places in what was sent, of an object or a list of them, that are no parameter of theirs: `[0].colour`. */
+  readonly unknownIn?: (sent: unknown) => readonly string[];
 }
 
 export type ParamsClass<T extends object = object> = abstract new (...args: never[]) => T;

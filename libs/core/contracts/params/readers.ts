@@ -48,6 +48,9 @@ export const readMoment = (sent: unknown): unknown => (typeof sent === 'string' 
 
 export const readTrimmed = (sent: unknown): unknown => (typeof sent === 'string' ? sent.trim() : sent);
 
+/** Of a text that people write: what looks the same is the same (NFC). */
+export const readText = (sent: unknown): unknown => (typeof sent === 'string' ? sent.normalize('NFC').trim() : sent);
+
 export const readCollapsed = (sent: unknown): unknown => (typeof sent === 'string' ? collapseSpaces(sent) : sent);
 
 /** Codes are ASCII: beyond it, letters become others in another case, and `ß` a country. */

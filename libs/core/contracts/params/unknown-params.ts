@@ -1,10 +1,14 @@
 import { declareParam, type ParamsClass, paramsOf } from './param-spec';
 import { isEmpty } from './parse-params';
 
-/** @returns the names of what was sent and is no parameter of the class */
+/** @returns the names of what was sent and is no parameter of the class, nor of objects in it: `prompts[0].colour` */
 export function unknownParams(type: ParamsClass, sent: Readonly<Record<string, unknown>>): string[] {
-  const known = new Set(paramsOf(type).flatMap(({ name, aliases }) => [name, ...aliases]));
-  return Object.keys(sent).filter((name) => !known.has(name));
+  const specs = paramsOf(type);
+  const known = new Map(specs.flatMap((spec) => [spec.name, ...spec.aliases].map((name) => [name, spec])));
+  return Object.entries(sent).flatMap(([name, value]) => {
+    const spec = known.get(name);
+    return spec ? (spec.unknownIn?.(value) ?? []).map((place) => `${name}${place}`) : [name];
+  });
 }
 
 /**

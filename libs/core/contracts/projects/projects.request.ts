@@ -1,4 +1,4 @@
-import { type Cadence, CADENCES, LIMITS } from '@app/core/kernel';
+import { type Cadence, CADENCES, LIMITS, projectNotFound } from '@app/core/kernel';
 import {
   BoolParam,
   EnumParam,
@@ -23,6 +23,17 @@ export class ProjectPath {
     toolWords: 'Project id from list_projects',
   })
   id: number;
+
+  @IntParam({
+    restOnly: true,
+    beside: ({ id, project_id: sent }) => {
+      if (sent !== undefined && sent !== id) throw projectNotFound();
+      return undefined;
+    },
+    description: 'The same project again; not needed.',
+    example: 294,
+  })
+  project_id?: number;
 }
 
 const name = { maxLength: LIMITS.nameLength, description: 'Internal label.', example: 'Acme' };

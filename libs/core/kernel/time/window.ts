@@ -26,7 +26,8 @@ export interface WindowInput {
 export const DEFAULT_RANGE_DAYS = 30;
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
-const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?(?<offset>Z|[+-]\d{2}(?::?\d{2})?)?$/i;
+const ISO_TIME =
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?(?<offset>Z|[+-](?:[01]\d|2[0-3])(?::?\d{2})?)?$/i;
 
 export function wholeDays(firstDay: LocalDay, lastDay: LocalDay, calendar: Calendar): TimeWindow {
   return windowOf(calendar.startOf(firstDay), calendar.endOf(lastDay), calendar);

@@ -9,6 +9,7 @@ import {
   isVisible,
   type KeyScope,
   LIMITS,
+  projectNotFound,
   requirePlan,
   type Scope,
   SCOPES,
@@ -80,7 +81,7 @@ export class ApiKeysService {
     const wanted = { userId, name, scope, expiresAt, projectIds: projectIds && [...new Set(projectIds)] };
     const id = await this.keys.insert({ ...wanted, ...storedFormOf(key), createdAt }, sql);
     if (id === undefined) {
-      throw new ApiError('ERR_PROJECT_NOT_FOUND', 'project not found', { param: 'project_ids' });
+      throw projectNotFound('project_ids');
     }
     return key;
   }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ApiError, type Clock, type Scope, scopesOfMcp } from '@app/core/kernel';
+import { ApiError, type Clock, projectNotFound, type Scope, scopesOfMcp } from '@app/core/kernel';
 import { BriefLookup } from '@app/domain/access';
 import { CLOCK } from '@app/platform/telemetry';
 import { ClientsService } from '../clients/clients.service';
@@ -43,7 +43,7 @@ export class GrantsService {
    */
   async limit(grantId: string, projectIds: readonly number[]): Promise<void> {
     if (await this.grants.limit(grantId, [...new Set(projectIds)])) return;
-    throw new ApiError('ERR_PROJECT_NOT_FOUND', 'project not found', { param: 'project_ids' });
+    throw projectNotFound('project_ids');
   }
 
   /**

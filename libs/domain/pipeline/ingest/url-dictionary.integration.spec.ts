@@ -77,6 +77,15 @@ describe('the dictionary of URLs', () => {
     expect(new Set([null, known.variant_id, read.variant_id]).size).toBe(3);
   });
 
+  it('knows every form that an answer gives, up to twenty', async () => {
+    const forms = Array.from({ length: 30 }, (_, nth) => `#${nth}`);
+    await new UrlDictionary(database).resolve(SCOPE, [source(1, '', '?a', '#b'), source(2, ...forms)]);
+    const formsOf = async (page: number) =>
+      (await stored()).filter(({ url }) => url === source(page).url).map(({ variant }) => String(variant));
+    expect(await formsOf(1)).toEqual(source(1, '#b', '?a').variants.toSorted());
+    expect((await formsOf(2)).toSorted()).toEqual(source(2, ...forms.slice(0, 20)).variants.toSorted());
+  });
+
   it('keeps those of projects apart', async () => {
     const dictionary = new UrlDictionary(database);
     const [mine, theirs] = [

@@ -193,12 +193,14 @@ const nameOf = ({ projectId }: ProjectScope, table: string, key: string): string
 const keyText = (key: unknown): string => (Buffer.isBuffer(key) ? key.toString('hex') : String(key));
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
+/** Forms of one URL of an answer; a page of links may spell it a thousand ways. */
+const FORMS = 20;
+
 /** The forms under which the URL is found. What is cited with `http` is also found by that form without tracking. */
-function namedForms(source: ExtractedSource): string[] {
-  const variant = variantOf(source);
-  const plain =
-    !source.rejected && source.url.startsWith('https:') && source.variants.some((url) => /^http:/i.test(url));
-  return [...(variant === null ? [] : [variant]), ...(plain ? [plainForm(source.url)] : [])];
+function namedForms({ url, variants, rejected }: ExtractedSource): string[] {
+  const plain = !rejected && url.startsWith('https:') && variants.some((variant) => /^http:/i.test(variant));
+  const others = variants.filter((variant) => variant !== url).slice(0, FORMS);
+  return plain ? [...new Set([...others, plainForm(url)])] : others;
 }
 
 const variantOf = ({ url, variants }: ExtractedSource): string | null =>

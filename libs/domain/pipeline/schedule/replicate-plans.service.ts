@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ApiError, localDayOf, modelCode } from '@app/core/kernel';
+import { localDayOf, modelCode, projectNotFound } from '@app/core/kernel';
 import { accountCaps, projectCaps } from '@app/domain/access';
 import {
   type PlannedRuns,
@@ -58,7 +58,7 @@ export class ReplicatePlansService implements ReplicatePlans {
   private async spend(scope: ProjectScope, now: Date, sql: Sql): Promise<PlannedRuns['spend']> {
     const day = localDayOf(now);
     const spending = await this.budget.spending(scope, day, sql);
-    if (!spending) throw new ApiError('ERR_PROJECT_NOT_FOUND', 'project not found', { param: 'project_id' });
+    if (!spending) throw projectNotFound();
     const { projectUsed, projectCaps: own, accountUsed, accountCaps: ofAccount } = spending;
     const caps = [
       [projectCaps(this.settings, own).hard, projectUsed],

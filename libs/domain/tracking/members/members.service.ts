@@ -12,10 +12,10 @@ import type {
   UpdateMemberBody,
 } from '@app/core/contracts';
 import {
-  ApiError,
   invalidParam,
   LIMITS,
   notFound,
+  projectNotFound,
   type RequestContext,
   requireRole,
   requireRoom,
@@ -131,7 +131,7 @@ export class MembersService {
       await before(sql);
       await this.projects.lock(scope, sql);
       const caller = await this.members.find(scope, ctx.caller.userId, sql);
-      if (!caller) throw new ApiError('ERR_PROJECT_NOT_FOUND', 'project not found', { param: 'project_id' });
+      if (!caller) throw projectNotFound();
       requireRole(caller.role, needed);
       return work(scope, sql);
     });

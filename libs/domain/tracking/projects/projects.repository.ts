@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ApiError, type Cadence, calendarOf, type ProjectReach } from '@app/core/kernel';
+import { type Cadence, calendarOf, projectNotFound, type ProjectReach } from '@app/core/kernel';
 import { ACCOUNT_COLUMNS, AccountLimits, type AccountRow } from '@app/domain/access';
 import { assignments, Database, needing, ofChunk, type Reached, ReadDatabase, type Sql } from '@app/platform/database';
 import type { ActorRow, ActorSetRow } from './actor';
@@ -292,6 +292,6 @@ export class ProjectsRepository {
 }
 
 function found<Row>(row: Row | undefined): Row {
-  if (!row) throw new ApiError('ERR_PROJECT_NOT_FOUND', 'project not found', { param: 'project_id' });
+  if (!row) throw projectNotFound();
   return row;
 }

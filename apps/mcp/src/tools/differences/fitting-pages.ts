@@ -17,7 +17,7 @@ interface Page extends Body {
 export const fittingPages = {
   name: 'fitting_pages' as const,
   says:
-    `Lists lower \`per_page\` until the page fits ${PAGE_TOKENS} tokens, and then say in \`next_page\` how to go on. ` +
+    `Lists lower \`per_page\` until the page fits ${PAGE_TOKENS} tokens, and say in \`next_page\` how to go on while there is more. ` +
     'The page is the one that REST answers for the `page` and `per_page` that the body names.',
   concerns: ({ operation }) => operation.takes('per_page'),
   output: (schema) =>
@@ -35,20 +35,22 @@ export function fitted(body: Page): Body {
   const { page, per_page, total, data, ...head } = body;
   const room = Math.max(PAGE_TOKENS - estimateTokens(JSON.stringify(head)), LEAST_TOKENS);
   const fitting = rowsThatFit(data, room);
-  if (fitting === data.length) return body;
+  if (fitting === data.length) return { ...body, ...following(page, per_page, total) };
   const before = (page - 1) * per_page;
   const size = SIZES.find((candidate) => candidate <= Math.max(fitting, 1) && before % candidate === 0)!;
   const shown = before / size + 1;
-  const rest = before + size < total;
   return {
     ...head,
     page: shown,
     per_page: size,
     total,
     data: data.slice(0, size),
-    ...(rest && { next_page: { page: shown + 1, per_page: size } }),
+    ...following(shown, size, total),
   };
 }
+
+const following = (page: number, per_page: number, total: number): Body =>
+  page * per_page < total ? { next_page: { page: page + 1, per_page } } : {};
 
 function rowsThatFit(rows: readonly unknown[], room: number): number {
   let taken = 0;

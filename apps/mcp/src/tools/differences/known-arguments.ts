@@ -17,16 +17,24 @@ export const knownArguments = {
   args: ({ args, allowed }) => keepKnown(args, allowed),
 } satisfies Difference;
 
+const refuse = (names: readonly string[], allowed?: readonly string[]): void => {
+  const [first, ...rest] = names.slice(0, SHOWN).map((name): ParamProblem => {
+    const param = name.slice(0, SHOWN_LENGTH);
+    return { param, message: `${param} is no argument of this tool`, ...(allowed && { allowed }) };
+  });
+  if (first) throw invalidParams([first, ...rest]);
+};
+
+/** Of objects in the arguments. @throws ApiError `ERR_INVALID_PARAM` */
+export const refuseUnknownWithin = (places: readonly string[]): void =>
+  refuse(places.filter((place) => place.includes('[')));
+
 /** @returns what of the arguments the tool has @throws ApiError `ERR_INVALID_PARAM` for others */
 export function keepKnown(args: Arguments, allowed: readonly string[]): Arguments {
   const own = Object.entries(args).filter(([name]) => allowed.includes(name) || !INJECTED.includes(name));
-  const [first, ...rest] = own
-    .filter(([name]) => !allowed.includes(name))
-    .slice(0, SHOWN)
-    .map(([name]): ParamProblem => {
-      const param = name.slice(0, SHOWN_LENGTH);
-      return { param, message: `${param} is no argument of this tool`, allowed };
-    });
-  if (first) throw invalidParams([first, ...rest]);
+  refuse(
+    own.map(([name]) => name).filter((name) => !allowed.includes(name)),
+    allowed,
+  );
   return Object.fromEntries(own);
 }
