@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ApiError, localDayOf, type RequestContext, SCOPES } from '@app/core/kernel';
+import { localDayOf, projectNotFound, type RequestContext, SCOPES } from '@app/core/kernel';
 import {
   accountCaps,
   AccountLimits,
@@ -69,7 +69,7 @@ export class InstallationBudgets {
   async changeOwner(session: AccountSession, projectId: number, change: CapChange): Promise<void> {
     onlyAdministrators(session);
     const userId = await this.repository.ownerOf(projectId);
-    if (userId === undefined) throw new ApiError('ERR_PROJECT_NOT_FOUND', 'project not found');
+    if (userId === undefined) throw projectNotFound();
     await this.caps.change({ userId }, change);
   }
 
