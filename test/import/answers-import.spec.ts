@@ -118,7 +118,7 @@ describe('answers import', () => {
       ),
     ).toEqual([
       { url: 'http://blog.example:8080/b', forms: [] },
-      { url: 'https://blog.example/a', forms: ['http://blog.example/a'] },
+      { url: 'https://blog.example/a', forms: ['http://blog.example/a', 'http://blog.example/a?utm_source=x'] },
       { url: 'https://blog.example/b', forms: ['http://blog.example/b'] },
     ]);
     await importLines([{ ...LINE, references: ['http://blog.example/c/?utm_source=x'] }]);

@@ -135,6 +135,11 @@ describe('a heat-map', () => {
     );
   });
 
+  it('tells cells apart where all have fewer than five answers', () => {
+    const { document } = map({ rows: [{ key: 1, name: 'Which boots?', cells: [cell(20, 4), cell(50, 2)] }] });
+    expect(all(document, 'td').map((td) => td.getAttribute('class'))).toEqual(['heat-4 few', 'heat-9 few']);
+  });
+
   it('says once for a column what all its values rest on, and which of their bounds are a hint', () => {
     const unsure = { ...cell(45, 12), interval: { low: 1, high: 99, n: 12, tooFew: true } };
     const rows = [{ key: 1, name: 'Acme', fold: 'later', cells: [unsure, null] }];

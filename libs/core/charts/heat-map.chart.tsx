@@ -55,8 +55,12 @@ const FEW_COLUMNS = 6;
 /** A table whose cells are the darker the higher their value. All figures stand in it, so colour is never alone. */
 export const HeatMap = (props: HeatMapProps): JSX.Element => {
   const { caption, unit, rowColumn, columns, rows, overall, nothing = 'not asked' } = props;
-  const cells = rows.flatMap((row) => row.cells).filter((cell) => cell !== null && cell.n >= FEWEST_OBSERVATIONS);
-  const values = cells.flatMap((cell) => (cell?.value === null || !cell ? [] : [cell.value]));
+  const cells = rows
+    .flatMap((row) => row.cells)
+    .flatMap((cell) => (cell && cell.value !== null ? [{ n: cell.n, value: cell.value }] : []));
+  const sure = cells.filter(({ n }) => n >= FEWEST_OBSERVATIONS);
+  // Where all cells say little, they still differ from each other.
+  const values = (sure.length > 0 ? sure : cells).map(({ value }) => value);
   const { domain } = valueAxis({ unit, values, range: [0, 1], ticks: LEVELS });
   return (
     <figure class="chart">

@@ -29,8 +29,8 @@ export function figureWords({ metric, name, now, n }: OwnFigure): string {
       return `${name} has a weighted visibility of ${shown}${NBSP}%`;
     case 'citation_rate':
       return n < HUNDRED
-        ? `${count(n, 'answer cites', 'answers cite')} ${count((value * n) / 100, 'page', 'pages')} of ${name}`
-        : `100 answers cite ${shown} pages of ${name}`;
+        ? `${count(n, 'answer cites', 'answers cite')} ${name} ${count((value * n) / 100, 'time', 'times')}`
+        : `100 answers cite ${name} ${shown} times`;
     case 'avg_mention_position':
       return `Where answers name ${name}, its mean place is ${shown}`;
     case 'avg_position':
@@ -40,7 +40,7 @@ export function figureWords({ metric, name, now, n }: OwnFigure): string {
     case 'mentions':
       return `${count(value, 'answer names', 'answers name')} ${name}`;
     case 'citations':
-      return `Answers cite ${count(value, 'page', 'pages')} of ${name}`;
+      return `Answers cite ${name} ${count(value, 'time', 'times')}`;
     case 'responses':
       return count(value, 'answer was collected', 'answers were collected');
     default:

@@ -73,7 +73,7 @@ describe('the sentence over a window', () => {
   it('never speaks of a hundred where there are fewer', () => {
     const of = (metric: HeadlineFigures['metric'], now: number, n: number, difference = -50) =>
       said({ metric, now, n, before: { ...FELL.before!, difference }, standings: [] });
-    expect(of('citation_rate', 50, 2)).toMatch(/^2 answers cite 1 page of Aurelia, 50 points less than in/);
+    expect(of('citation_rate', 50, 2)).toMatch(/^2 answers cite Aurelia 1 time, 50 points less than in/);
     expect(of('net_sentiment', -50, 4)).toMatch(/^Of 4 judged portrayals of Aurelia, 2 more are bad than good, /);
     expect(of('net_sentiment', 100, 1)).toMatch(/^Of the one judged portrayal of Aurelia, 1 more is good than bad, /);
     expect(of('net_sentiment', 0, 400)).toMatch(/^Of 100 judged portrayals of Aurelia, as many are good as bad, /);
@@ -122,6 +122,9 @@ describe('the sentence over a window', () => {
     expect(ranked(standing('Top', 60, 60), standing('Near', 51, 47))).toBe(
       'Top is named more often; Near may be level.',
     );
+    const count = ({ confidence: _, ...counted }: Standing) => ({ ...counted, confidence: {} });
+    const counts = [standing('Aurelia', 50, 45), standing('Top', 60, 60), standing('Low', 9, 9)].map(count);
+    expect(said({ metric: 'mentions', before: null, standings: counts })).toMatch(/\. Top is named more often\.$/);
     const many = ['A', 'B', 'C', 'D', 'E'].map((name, index) => standing(name, 90, 90 - index));
     expect(ranked(...many)).toBe('A, B, C and 2 more are named more often.');
     expect(said({ before: null, standings: [standing('Aurelia', 50, 45)] })).toBe(
@@ -131,7 +134,7 @@ describe('the sentence over a window', () => {
 
   it.each([
     ['weighted_visibility', 30.24, -5.1, 'Aurelia has a weighted visibility of 30.2\u00a0%, 5.1 points less than in'],
-    ['citation_rate', 45.11, 2, '100 answers cite 45.1 pages of Aurelia, 2 more than in'],
+    ['citation_rate', 45.11, 2, '100 answers cite Aurelia 45.1 times, 2 more than in'],
     [
       'avg_mention_position',
       1.8,
@@ -151,7 +154,7 @@ describe('the sentence over a window', () => {
       'Of 100 judged portrayals of Aurelia, 12.0 more are bad than good, 1 point worse than in',
     ],
     ['mentions', 1_204, 30, '1,204 answers name Aurelia, 30 more than in'],
-    ['citations', 1, -1, 'Answers cite 1 page of Aurelia, 1 fewer than in'],
+    ['citations', 1, -1, 'Answers cite Aurelia 1 time, 1 fewer than in'],
     ['responses', 12, 2, '12 answers were collected, 2 more than in'],
     [
       'sentiment_very_negative',

@@ -109,13 +109,15 @@ function passing(
   ];
 }
 
+const NAMED_OFTEN: ReadonlySet<MetricName> = new Set(['mention_rate', 'mentions']);
+
 /** Who is ahead where nobody passed anybody. */
 function placeWords(metric: MetricName, standings: readonly Standing[], order: Order): string[] {
   const rank = rankOf(standings, order);
   if (!rank || rank.of === 1) return [];
   const { open } = rank;
   const ahead = rank.ahead.filter((name) => !open.includes(name));
-  const oftener = metric === 'mention_rate' ? 'named more often' : 'ahead';
+  const oftener = NAMED_OFTEN.has(metric) ? 'named more often' : 'ahead';
   const level = open.length > 0 ? `${list(open)} may be level` : '';
   if (ahead.length > 0) {
     return [`${list(ahead)} ${ahead.length === 1 ? 'is' : 'are'} ${oftener}${level && `; ${level}`}.`];

@@ -21,7 +21,7 @@ export function rankOf(standings: readonly Standing[], order: Order): Rank | nul
     .toSorted((a, b) => sideOf(b.now, a.now, order) || (a.name < b.name ? -1 : 1));
   if (!us) return null;
   const ahead = rivals.filter(({ now }) => sideOf(now, us.now, order) > 0);
-  const open = rivals.filter((rival) => isOpen(rival, us));
+  const open = order.counted ? [] : rivals.filter((rival) => isOpen(rival, us));
   const openAhead = ahead.filter((rival) => open.includes(rival)).length;
   return {
     place: ahead.length + 1,

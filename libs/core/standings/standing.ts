@@ -26,6 +26,8 @@ export interface Standing {
 /** How figures are ordered. */
 export interface Order {
   readonly lowerIsBetter?: boolean;
+  /** Of counts, which have no interval: their order is what was counted, and nothing is said beyond. */
+  readonly counted?: boolean;
 }
 
 /** Metrics by which brands are ranked; parts of the portrayals are neither better nor worse by themselves. */
@@ -35,8 +37,8 @@ export const RANKED: Readonly<Partial<Record<MetricName, Order>>> = {
   weighted_visibility: {},
   ai_visibility_score: {},
   citation_rate: {},
-  mentions: {},
-  citations: {},
+  mentions: { counted: true },
+  citations: { counted: true },
   net_sentiment: {},
   avg_mention_position: { lowerIsBetter: true },
   avg_position: { lowerIsBetter: true },

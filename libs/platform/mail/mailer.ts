@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { createTransport } from 'nodemailer';
 import { isEmail } from '@app/core/kernel';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { headerText } from './header-text';
@@ -21,25 +20,30 @@ interface SmtpError extends Error {
   readonly responseCode?: number;
 }
 
+/** Most installations send no mail, and the library takes 3 MB. */
+const transportTo = async (server: ReturnType<typeof smtpServer>) =>
+  (await import('nodemailer')).createTransport(server);
+
 /** Sends mail by the SMTP server that the operator has named; without one it is off. */
 @Injectable()
 export class Mailer {
-  private readonly transport;
+  private readonly server;
   private readonly from;
+  private opened?: ReturnType<typeof transportTo>;
 
   constructor(@Inject(SETTINGS) { SMTP_URL, MAIL_FROM }: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>) {
-    this.transport = SMTP_URL === undefined ? null : createTransport(smtpServer(SMTP_URL));
+    this.server = SMTP_URL === undefined ? null : smtpServer(SMTP_URL);
     this.from = sender(MAIL_FROM ?? '');
   }
 
   get isOn(): boolean {
-    return this.transport !== null;
+    return this.server !== null;
   }
 
   /** Connects and signs in, and sends nothing. @returns why that is not possible; null when it is, or mail is off */
   async problem(): Promise<string | null> {
     try {
-      await this.transport?.verify();
+      await (await this.transport())?.verify();
       return null;
     } catch (error) {
       return outcomeOf(error as SmtpError).reason ?? 'the mail server cannot be used';
@@ -48,10 +52,11 @@ export class Mailer {
 
   /** Makes one attempt. Whatever the server does is an outcome. */
   async send({ to, subject, text, html, images = [], unsubscribe, id }: MailMessage): Promise<MailOutcome> {
-    if (!this.transport) return { state: 'unreachable', reason: 'mail is off: SMTP_URL is not set' };
+    const transport = await this.transport();
+    if (!transport) return { state: 'unreachable', reason: 'mail is off: SMTP_URL is not set' };
     if (!isEmail(to) || SEVERAL.test(to)) return { state: 'refused', reason: 'the address is not one' };
     try {
-      await this.transport.sendMail({
+      await transport.sendMail({
         from: this.from,
         to: { name: '', address: to },
         envelope: { from: this.from.address, to: [to] },
@@ -73,6 +78,10 @@ export class Mailer {
     } catch (error) {
       return outcomeOf(error as SmtpError);
     }
+  }
+
+  private async transport() {
+    return this.server && (this.opened ??= transportTo(this.server));
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Type } from '@nestjs/common';
 import { parseParams, type ParamsClass, toolValues, toolWords, unknownParams } from '@app/core/contracts';
 import type { RequestContext } from '@app/core/kernel';
-import { refuseUnknownWithin } from './differences/known-arguments';
 import type { PictureName } from '../pictures/pictures';
 import type { ToolGroup } from './toolsets';
+import { refuseUnknown } from './unknown-arguments';
 
 /** What a client may rely on before it calls (MCP, ToolAnnotations). */
 export interface ToolHints {
@@ -97,7 +97,8 @@ export const defineTool = <const Name extends string, Service, Params extends ob
   parameterWords: toolWords(params as ParamsClass),
   fixedValues: toolValues(params as ParamsClass),
   parse: (args) => {
-    refuseUnknownWithin(unknownParams(params, args));
+    // Those of the tool itself were refused before.
+    refuseUnknown(unknownParams(params, args).filter((place) => place.includes('[')));
     return parseParams(params, args);
   },
   run: (service, ctx, parsed) => run(service as Service, ctx, parsed as Params),

@@ -57,8 +57,8 @@ export class PowerResponse extends DaysBody {
   mde: number | null;
 
   /**
-   * The part of the variance of answers that lies between runs of one prompt on one model, 0 to 1; null where it is not
-   * known.
+   * The part of the variance of answers that lies between runs of one prompt on one model, from 0 to 1, above which chance can lift it; null
+   * where it is not known.
    * @format double @example 0.62
    */
   run_to_run_share: number | null;

@@ -1,24 +1,8 @@
 import { isISO31661Alpha2, ValidateBy } from 'class-validator';
-import { iso6393 } from 'iso-639-3';
 import { LIMITS, TIME_ZONE_NAME, timeZoneName } from '@app/core/kernel';
+import { shortestCode } from '@app/core/languages';
 import { defineParam, type ParamOptions } from './define-param';
 import { readLowerCase, readUpperCase } from './readers';
-
-/**
- * Every code of ISO 639-1, -2 and -3 → the shortest of its language, so that a language has one code here. Those of no
- * language (`und`, `zxx`, …) are left out.
- */
-const LANGUAGES: ReadonlyMap<unknown, string> = new Map(
-  iso6393
-    .filter(({ scope }) => scope !== 'special')
-    .flatMap(({ iso6391, iso6392B, iso6393 }) =>
-      [iso6391, iso6392B, iso6393].map((code): [unknown, string] => [code, iso6391 ?? iso6393]),
-    )
-    .filter(([code]) => code !== undefined),
-);
-
-/** @returns the shortest ISO 639 code of the language, in lower case; null when there is no such language */
-export const languageCode = (sent: string): string | null => LANGUAGES.get(sent.toLowerCase()) ?? null;
 
 /** @returns the ISO 3166-1 alpha-2 code in upper case; null when there is no such country */
 export const countryCode = (sent: string): string | null => (isISO31661Alpha2(sent) ? sent.toUpperCase() : null);
@@ -26,7 +10,7 @@ export const countryCode = (sent: string): string | null => (isISO31661Alpha2(se
 /** A language is stored and sought under one code: `eng` is `en`. */
 export const readLanguage = (sent: unknown): unknown => {
   const code = readLowerCase(sent);
-  return LANGUAGES.get(code) ?? code;
+  return (typeof code === 'string' && shortestCode(code)) || code;
 };
 
 /** Whether it is written as a code once it is read; there need not be such a language. */
@@ -66,7 +50,7 @@ export function TimeZoneParam(options: ParamOptions = {}): PropertyDecorator {
 export function KnownLanguageParam(options: ParamOptions = {}): PropertyDecorator {
   const check = isKnown(
     'isKnownLanguage',
-    (value) => LANGUAGES.has(value),
+    (value) => typeof value === 'string' && shortestCode(value) !== null,
     '$property must be an ISO 639 language code',
   );
   return defineParam(

@@ -1,4 +1,4 @@
-export { countryCode, KnownCountryParam, KnownLanguageParam, languageCode, TimeZoneParam } from './code-params';
+export { countryCode, KnownCountryParam, KnownLanguageParam, TimeZoneParam } from './code-params';
 export * from './filter-params';
 export * from './in-order';
 export * from './json-schema';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countryCode, languageCode } from '@app/core/contracts';
+import { countryCode } from '@app/core/contracts';
 import {
   type Calendar,
   CHANNELS,
@@ -11,6 +11,7 @@ import {
   type Moment,
   parseMoment,
 } from '@app/core/kernel';
+import { shortestCode } from '@app/core/languages';
 
 /** Many exports list the target of a marker as `[3] https://…`. */
 const MARKED = /^\s*\[([^\]\s]{1,20})\]\s*(\S+)\s*$/;
@@ -57,7 +58,7 @@ export const importLine = z.object({
   prompt: key.transform(collapseSpaces).pipe(z.string().min(1).max(LIMITS.promptLength)),
   model,
   country_code: code(countryCode, 'not an ISO 3166-1 alpha-2 country code'),
-  language_code: code(languageCode, 'not an ISO 639 language code'),
+  language_code: code(shortestCode, 'not an ISO 639 language code'),
   executed_at: moment.optional(),
   channel: z.enum(CHANNELS).default('imported'),
   answer: z.string(),

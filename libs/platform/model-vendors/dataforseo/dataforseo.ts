@@ -1,4 +1,4 @@
-import { alpha2ToNumeric } from 'i18n-iso-countries';
+import { alpha2ToNumeric } from 'i18n-iso-countries/index';
 import type { ModelId } from '@app/core/kernel';
 import type { Capture } from '../captures/capture';
 import type { TaskVendor } from '../captures/task.adapter';

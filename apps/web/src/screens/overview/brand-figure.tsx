@@ -1,6 +1,6 @@
 import { actorAt, formatChange, Sparkline, Value } from '@app/core/charts';
 import type { SummaryChange, SummaryResponse } from '@app/core/contracts';
-import { rankOf, type Rank } from '@app/core/standings';
+import { RANKED, rankOf, type Rank } from '@app/core/standings';
 import type { JSX } from 'preact';
 import { directionOf } from '../../parts';
 import type { ChoosableMetric } from '../../state';
@@ -19,7 +19,7 @@ export const BrandFigure = ({ metric, body }: BrandFigureProps): JSX.Element | n
   if (!own) return null;
   const rank = rankOf(
     rows.map((row) => standingOf(metric, row)),
-    metric,
+    RANKED[metric.name] ?? metric,
   );
   return (
     <div class="brand-figure">

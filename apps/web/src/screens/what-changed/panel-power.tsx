@@ -96,7 +96,8 @@ const Noise = ({
 }): JSX.Element | null =>
   share === null ? null : (
     <p class="hint">
-      {formatValue(100 * share, 'percent')} of the noise is one prompt answered differently from run to run.
+      {share < 1 ? formatValue(100 * share, 'percent') : 'All'} of the noise is one prompt answered differently from run
+      to run.
       {stability !== null &&
         ` Stability is ${stability.toFixed(2)}: 1 is always the same answer, 0 the toss of a coin.`}
     </p>

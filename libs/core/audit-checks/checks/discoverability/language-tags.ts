@@ -1,5 +1,6 @@
-import { isValid as isCountry } from 'i18n-iso-countries';
-import { iso6393 } from 'iso-639-3';
+// Without the names of all countries in all languages, which the package's other entry loads.
+import { isValid as isCountry } from 'i18n-iso-countries/index';
+import { isRegistered } from '@app/core/languages';
 
 /** Langtag and privateuse of RFC 5646, section 2.1. */
 const TAG =
@@ -9,15 +10,13 @@ const IRREGULAR =
   /^(?:en-gb-oed|i-(?:ami|bnn|default|enochian|hak|klingon|lux|mingo|navajo|pwn|tao|tay|tsu)|sgn-(?:be-fr|be-nl|ch-de))$/i;
 const HREFLANG = /^(?<language>[a-z]{2,3})(?:-[a-z]{4})?(?:-(?:(?<country>[a-z]{2})|\d{3}))?(?:-[a-z\d]{5,8})*$/i;
 
-const LANGUAGES = new Set(iso6393.flatMap((each) => [each.iso6391, each.iso6393]));
-
 /** In the registry of BCP 47, and not in today's ISO 639-3; its private range. */
 const ALSO_REGISTERED = /^(?:bh|in|iw|ji|jw|mo|x|q[a-t][a-z])$/;
 
 /** Whether it is well-formed by BCP 47 and begins with a language that is registered. */
 export const isLanguageTag = (tag: string): boolean => {
   const language = tag.split('-', 1)[0]!.toLowerCase();
-  return IRREGULAR.test(tag) || (TAG.test(tag) && (LANGUAGES.has(language) || ALSO_REGISTERED.test(language)));
+  return IRREGULAR.test(tag) || (TAG.test(tag) && (isRegistered(language) || ALSO_REGISTERED.test(language)));
 };
 
 /** Regions of the registry of BCP 47 that ISO 3166-1 has not, or no longer; its private ones. */
@@ -34,7 +33,5 @@ export function strangeRegion(tag: string): string | null {
 export function isHreflang(code: string): boolean {
   if (/^x-default$/i.test(code)) return true;
   const { language, country } = HREFLANG.exec(code)?.groups ?? {};
-  return (
-    language !== undefined && LANGUAGES.has(language.toLowerCase()) && (!country || isCountry(country.toUpperCase()))
-  );
+  return language !== undefined && isRegistered(language) && (!country || isCountry(country.toUpperCase()));
 }

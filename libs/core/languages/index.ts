@@ -1,0 +1,2 @@
+/** Languages by their codes of ISO 639. */
+export * from './languages';
