@@ -158,11 +158,12 @@ describe('answers import', () => {
     { ...LINE, executed_at: '2999-02-20T10:00:00Z', prompt: 'What comes?' },
     { ...LINE, country_code: 'XX', language_code: 'qq' },
     { ...LINE, prompt: 'Which\0 boots?', vendor: 'half \ud800' },
+    { answer: 'Acme.' },
   ];
 
   it('reports bad lines by number and reason, and takes the others', async () => {
     const report = await importLines([...BAD, LINE]);
-    expect(report).toMatchObject({ lines: 9, imported: 1, promptsAdded: 1 });
+    expect(report).toMatchObject({ lines: 10, imported: 1, promptsAdded: 1 });
     expect(report.problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
       '1 not JSON',
       '2 not a JSON object',
@@ -170,14 +171,26 @@ describe('answers import', () => {
       expect.stringMatching(/^4 prompt: /),
       '5 executed_at: not an ISO 8601 date or date-time',
       '6 executed_at: lies in the future',
-      '7 country_code: not an ISO 3166-1 alpha-2 country code; language_code: not an ISO 639 language code',
+      '7 country_code: neither an ISO 3166-1 alpha-2 code nor the English name of a country; language_code: neither an ISO 639 code nor the English name of a language',
       '8 prompt: holds a character that cannot be stored; vendor: holds a character that cannot be stored',
+      '9 prompt: missing; model: missing; country_code: missing; language_code: missing',
     ]);
+  });
+
+  it('takes models, countries and languages by their names', async () => {
+    const named = { ...LINE, model: 'AI overviews', country_code: 'spain', language_code: ' English' };
+    expect(await importLines([named])).toMatchObject({ imported: 1, problems: [] });
+    expect(
+      await importLines([{ ...LINE, model: 'ai_overview', country_code: 'ES', language_code: 'en' }]),
+    ).toMatchObject({
+      imported: 0,
+      duplicates: 1,
+    });
   });
 
   it('writes nothing at all when asked for all or nothing', async () => {
     const report = await importLines([LINE, ...BAD], { allOrNothing: true });
-    expect(report).toMatchObject({ lines: 9, imported: 0 });
+    expect(report).toMatchObject({ lines: 10, imported: 0 });
     expect(report.problems).toHaveLength(BAD.length);
     expect(await written()).toEqual({ prompts: 0, executions: 0 });
   });

@@ -1,30 +1,11 @@
-import { COUNTRIES, LANGUAGES, ZONES } from './named-codes';
+import { ZONES } from './named-codes';
 
-describe('countries and languages by their names', () => {
-  it('turns names into codes and back, and leaves other text alone', () => {
-    expect(['Spain', ' spain', 'ES', 'Atlantis', ''].map(COUNTRIES.codeOf)).toEqual(['ES', 'ES', 'ES', 'Atlantis', '']);
-    expect(['ES', 'NG', 'es', 'Spain'].map(COUNTRIES.nameOf)).toEqual(['Spain', 'Nigeria', 'es', 'Spain']);
-    expect(['German', 'de'].map(LANGUAGES.codeOf)).toEqual(['de', 'de']);
-  });
-
-  it('writes time zones with spaces, and takes those of the list', () => {
-    expect(ZONES.nameOf('America/Los_Angeles')).toBe('America/Los Angeles');
-    expect(['America/Los Angeles', 'America/New ', 'Atlantis'].map(ZONES.codeOf)).toEqual([
-      'America/Los_Angeles',
-      'America/New ',
-      'Atlantis',
-    ]);
-    expect(ZONES.names()).toEqual(expect.arrayContaining(['UTC', 'America/Los Angeles', 'Asia/Tokyo']));
-  });
-
-  it('has each name once, and no union or old code', () => {
-    for (const { names, codeOf, nameOf } of [COUNTRIES, LANGUAGES]) {
-      const all = names();
-      expect(all.length).toBeGreaterThan(150);
-      expect(new Set(all).size).toBe(all.length);
-      expect(all.filter((name) => nameOf(codeOf(name)) !== name)).toEqual([]);
-    }
-    expect(COUNTRIES.names()).not.toContain('European Union');
-    expect(COUNTRIES.nameOf('BU')).toBe('BU');
-  });
+it('writes time zones with spaces, and takes those of the list', () => {
+  expect(ZONES.nameOf('America/Los_Angeles')).toBe('America/Los Angeles');
+  expect(['America/Los Angeles', 'America/New ', 'Atlantis'].map(ZONES.codeOf)).toEqual([
+    'America/Los_Angeles',
+    'America/New ',
+    'Atlantis',
+  ]);
+  expect(ZONES.names()).toEqual(expect.arrayContaining(['UTC', 'America/Los Angeles', 'Asia/Tokyo']));
 });

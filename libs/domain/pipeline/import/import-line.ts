@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { COUNTRIES, LANGUAGES, type NamedCodes } from '@app/core/code-names';
 import { countryCode } from '@app/core/contracts';
 import {
   type Calendar,
   CHANNELS,
   collapseSpaces,
-  isModelId,
   LIMITS,
-  type ModelId,
+  MODELS,
   type LocalDay,
   type Moment,
   parseMoment,
@@ -28,10 +28,17 @@ const reference = z.union([
   z.object({ url: z.string().trim().min(1), title: z.string().optional(), marker: z.coerce.string().optional() }),
 ]);
 
-const model = z
-  .string()
-  .refine(isModelId, { error: 'unknown model' })
-  .transform((id) => id as ModelId);
+/** People write what a model is called. */
+const MODEL_NAMES = new Map(
+  MODELS.flatMap(({ id, name }) => [id, name.toLowerCase()].map((key) => [key, id] as const)),
+);
+
+const model = z.string().transform((text, context) => {
+  const known = MODEL_NAMES.get(text.trim().toLowerCase());
+  if (known !== undefined) return known;
+  context.addIssue({ code: 'custom', message: 'unknown model' });
+  return z.NEVER;
+});
 
 const moment = z.string().transform((text, context): Moment => {
   const read = parseMoment(text);
@@ -45,9 +52,9 @@ const key = z
   .string()
   .refine((text) => !/[\0\p{Cs}]/u.test(text), { error: 'holds a character that cannot be stored' });
 
-const code = (read: (sent: string) => string | null, message: string) =>
+const code = (read: (sent: string) => string | null, { codeOf }: NamedCodes, message: string) =>
   z.string().transform((sent, context) => {
-    const known = read(sent);
+    const known = read(codeOf(sent.trim()));
     if (known !== null) return known;
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
@@ -57,8 +64,8 @@ const code = (read: (sent: string) => string | null, message: string) =>
 export const importLine = z.object({
   prompt: key.transform(collapseSpaces).pipe(z.string().min(1).max(LIMITS.promptLength)),
   model,
-  country_code: code(countryCode, 'not an ISO 3166-1 alpha-2 country code'),
-  language_code: code(shortestCode, 'not an ISO 639 language code'),
+  country_code: code(countryCode, COUNTRIES, 'neither an ISO 3166-1 alpha-2 code nor the English name of a country'),
+  language_code: code(shortestCode, LANGUAGES, 'neither an ISO 639 code nor the English name of a language'),
   executed_at: moment.optional(),
   channel: z.enum(CHANNELS).default('imported'),
   answer: z.string(),
@@ -122,7 +129,11 @@ export function readImportRecord(
   );
   const line = importLine.safeParse(mapped);
   if (line.success) return atInstant(line.data, calendar);
-  throw new Error(line.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
+  const problems = line.error.issues.map(({ path, message }) => {
+    const lacks = path.length === 1 && mapped[String(path[0])] === undefined;
+    return `${path.join('.')}: ${lacks ? 'missing' : message}`;
+  });
+  throw new Error(problems.join('; '));
 }
 
 /** Fields keep their order, since an answer is known again by their hash. */
