@@ -171,6 +171,7 @@ export class CitedUrlPath {
   @TextParam({
     required: true,
     pattern: /^[a-f0-9]{64}$/,
+    form: 'a SHA-256 of 64 hexadecimal digits, in small letters',
     description: 'SHA-256 of the URL, in lower-case hexadecimal.',
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
     toolWords: 'From list_citation_groups or list_sources',

@@ -67,6 +67,7 @@ export class CreateImportBody extends ReadingBody {
     required: true,
     maxLength: 64,
     pattern: /^[0-9a-f]{64}$/,
+    form: 'a SHA-256 of 64 hexadecimal digits, in small letters',
     description: 'The SHA-256 of the file, in hexadecimal digits.',
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })
@@ -89,6 +90,7 @@ export class ImportPieceBody extends ImportPath {
     required: true,
     maxLength: Math.ceil(LIMITS.importPieceBytes / 3) * 4,
     pattern: /^[A-Za-z0-9+/]*={0,2}$/,
+    form: 'base64',
     description: 'The bytes of the piece, in Base64.',
     example: 'cXVlc3Rpb24scmVzcG9uc2UK',
   })

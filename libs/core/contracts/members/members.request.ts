@@ -12,6 +12,7 @@ class MemberInvitation {
   @TextParam({
     maxLength: LIMITS.emailLength,
     pattern: /^[^\s@]+@[^\s@]+$/,
+    form: 'an e-mail address',
     description: 'The e-mail address of the only person who may accept; without it, whoever has the link.',
     example: 'kim@agency.example',
   })

@@ -33,6 +33,8 @@ interface TextOptions extends ParamOptions {
   readonly collapsed?: boolean;
   readonly maxLength?: number;
   readonly pattern?: RegExp;
+  /** What a text of the pattern is, for people: an e-mail address. */
+  readonly form?: string;
 }
 
 /** An id, page or count: decimal digits only, from 1 to 2^53 - 1 unless told. */
@@ -213,13 +215,21 @@ export const FileLinesParam = ({
     { ...options, judgesEmpty: true },
   );
 
-export function TextParam({ collapsed, maxLength = 500, pattern, ...options }: TextOptions = {}): PropertyDecorator {
-  const form = pattern ? [Matches(pattern, { message: `$property must match ${pattern.source}` })] : [];
+export function TextParam({
+  collapsed,
+  maxLength = 500,
+  pattern,
+  form,
+  ...options
+}: TextOptions = {}): PropertyDecorator {
+  const matches = pattern
+    ? [Matches(pattern, { message: `$property must ${form ? `be ${form}` : `match ${pattern.source}`}` })]
+    : [];
   return defineParam(
     {
       schema: { type: 'string', maxLength, ...(pattern && { pattern: pattern.source }) },
       read: collapsed ? readCollapsed : readText,
-      checks: [...textChecks(maxLength), ...form],
+      checks: [...textChecks(maxLength), ...matches],
     },
     options,
   );

@@ -77,4 +77,9 @@ export function ComparisonParam(options: ParamOptions = {}, { inTools = false } 
 
 /** A colour as charts take it, kept as sent. */
 export const ColorParam = (options: ParamOptions = {}): PropertyDecorator =>
-  TextParam({ ...options, maxLength: 7, pattern: /^#(?:[0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$/ });
+  TextParam({
+    ...options,
+    maxLength: 7,
+    pattern: /^#(?:[0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$/,
+    form: 'a colour, such as #c2410c',
+  });

@@ -10,6 +10,7 @@ const name = { collapsed: true, maxLength: LIMITS.nameLength, description: 'What
 const path = {
   maxLength: LIMITS.urlLength,
   pattern: PATH,
+  form: 'a screen of the dashboard and its query',
   description: 'The address of the dashboard behind the project: a screen, and its query.',
   example: 'overview?range=90&metric=net_sentiment',
 };

@@ -27,6 +27,7 @@ export class SiteExportBody extends ProjectQuery {
     required: true,
     maxLength: Math.ceil(EXPORT_LIMITS.bytes / 3) * 4,
     pattern: /^[A-Za-z0-9+/]*={0,2}$/,
+    form: 'base64',
     description: 'The bytes of the CSV file, or of the zip archive of several, in Base64.',
     example: 'VG9wIHF1ZXJpZXMsQ2xpY2tzLEltcHJlc3Npb25zLENUUixQb3NpdGlvbgpzaG9lcywzLDEyMCwyLjUlLDguMQo=',
   })
