@@ -71,6 +71,7 @@ describe('the page of a share', () => {
     for (const view of ['overview', 'share_of_voice', 'prompts_models']) {
       const text = textOf(await open((await make({ project_id: there, view, ...window })).path));
       expect(text).toContain(`Thu, 5 Mar 2026 to Fri, 6 Mar 2026, days of ${zone}`);
+      expect(text).toMatch(/As of 10 Mar 2026, \d\d:\d\d GMT-7 \. This link ends on .* GMT-7 \./);
     }
   });
 

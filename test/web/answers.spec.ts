@@ -1,4 +1,10 @@
-import type { AnswerResponse, AnswersResponse, CompetitorsResponse, SentimentsResponse } from '@app/core/contracts';
+import type {
+  AnswerResponse,
+  AnswersResponse,
+  CompetitorsResponse,
+  ProjectDetails,
+  SentimentsResponse,
+} from '@app/core/contracts';
 import { createUser, longOr } from '@app/testing';
 import { flawsOf } from '../support/inspect';
 import { Keyboard } from '../support/keyboard';
@@ -54,6 +60,32 @@ describeDashboard('answers in the dashboard', (dashboard) => {
       const shown = data.flatMap((row) => [row.competitor_mentions_count, row.sources_count]);
       expect([asked, await dashboard.valuesIn('#answers')]).toEqual([asked, total === 0 ? [] : [...shown, total]]);
     }
+  });
+
+  it('lead back to their list as it was filtered, also from another run beside one', async () => {
+    const { page, visitor } = dashboard;
+    await dashboard.open('answers', { mention_filter: 'mentions_you', query: 'Aurelia', page: '2', ...dayWindow(20) });
+    const list = page.url();
+    const listed = await dashboard.textsOf('#answers h3');
+    await page.locator('#answers h3 a').first().click();
+    await page.locator('.answer-text').waitFor();
+    await visitor.settled();
+    await page.getByLabel('Beside it').selectOption({ index: 1 });
+    await page.locator('#beside article').waitFor();
+    await page.getByRole('link', { name: 'All answers' }).click();
+    await page.waitForURL(list);
+    await visitor.settled();
+    expect(await dashboard.textsOf('#answers h3')).toEqual(listed);
+  });
+
+  it('say of a model without answers that it is off', async () => {
+    const { page, web } = dashboard;
+    const { enabled_models } = await web.get<ProjectDetails>(`/dimensions/projects/${web.projectId}`);
+    expect(enabled_models).not.toContain('claude');
+    await dashboard.open('answers', { model: 'claude' });
+    await page.getByText('Claude is switched off in Models and budget, and not asked.').waitFor();
+    await dashboard.open('answers', { query: 'no such text' });
+    expect(await page.locator('#answers').innerText()).not.toContain('switched off');
   });
 
   it('mark each brand where the API says that it stands', async () => {

@@ -5,7 +5,7 @@ import { type Settings, SETTINGS } from '@app/platform/config';
 import { importAnswers } from '../support/import-answers';
 import { flawsOf } from '../support/inspect';
 import { Keyboard } from '../support/keyboard';
-import { describeDashboard } from './support/dashboard';
+import { describeDashboard, WIDTHS } from './support/dashboard';
 
 const DAY_MS = 86_400_000;
 
@@ -69,6 +69,37 @@ describeDashboard('windows', (dashboard) => {
     ]);
     expect(parametersOf(change.url()).get('compare')).toBe(`${days.from}/${days.to}`);
     await dashboard.visitor.settled();
+  });
+
+  it('are moved on from a name by their days, and figures are never of other days than the fields', async () => {
+    const { page, visitor } = dashboard;
+    const [from, to] = [page.getByLabel('from', { exact: true }), page.getByLabel('to', { exact: true })];
+    const shown = async (): Promise<string[]> => [await from.inputValue(), await to.inputValue()];
+    const inAddress = (): string[] => {
+      const query = new URL(page.url()).searchParams;
+      return [query.get('from')!, query.get('to')!];
+    };
+    await dashboard.open('overview');
+    for (const name of ['last month', 'last week']) {
+      await page.getByLabel('Window', { exact: true }).selectOption(name);
+      await from.waitFor({ state: 'detached' });
+      const named = inAddress();
+      await page.getByLabel('Window', { exact: true }).selectOption('from … to …');
+      expect(await shown()).toEqual(named);
+    }
+    const [first, last] = inAddress() as [string, string];
+    const earlier = [addLocalDays(first, -10), addLocalDays(first, -5)] as const;
+    await to.fill(earlier[1]);
+    const refusal = page.locator('.window').getByRole('alert');
+    expect(await refusal.innerText()).toMatch(/^The first day is after the last one\. Still shown: /);
+    expect(await to.getAttribute('aria-invalid')).toBe('true');
+    expect(inAddress()).toEqual([first, last]);
+    expect(await flawsOf(page, 'window-refused', { widths: WIDTHS })).toEqual([]);
+    await from.fill(earlier[0]);
+    await refusal.waitFor({ state: 'detached' });
+    expect([await shown(), inAddress()]).toEqual([earlier, earlier]);
+    await visitor.open(dashboard.at('answers', { from: earlier[1], to: earlier[0] }));
+    expect([await shown(), inAddress()]).toEqual([earlier, earlier]);
   });
 });
 

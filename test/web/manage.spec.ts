@@ -248,6 +248,16 @@ describeDashboard('the screens that manage', (dashboard) => {
     await page.emulateMedia({ media: null });
   });
 
+  it('say of a link for days of the address that it stays at them', async () => {
+    await dashboard.open('manage/shares', { from: '2026-11-02', to: '2026-11-08' });
+    const share = form('Share a view');
+    const stays = share.getByText('The window stays at 2 Nov to 8 Nov 2026.');
+    await stays.waitFor();
+    await share.getByLabel('Days back').fill('7');
+    await share.getByText('The window moves on with the days.').waitFor();
+    expect(await stays.count()).toBe(0);
+  });
+
   itLong('make a link that shows a view, and revoke it', async () => {
     const { page } = dashboard;
     await open('shares');

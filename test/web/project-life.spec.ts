@@ -1,9 +1,12 @@
 import type { Locator } from 'playwright-core';
 import type { PortfolioResponse, ProjectDetails } from '@app/core/contracts';
 import { localDayOf, modelCode } from '@app/core/kernel';
-import { createProject, createPrompt } from '@app/testing';
+import { type Settings, SETTINGS } from '@app/platform/config';
+import { createProject, createPrompt, createUser } from '@app/testing';
+import { importAnswers } from '../support/import-answers';
 import { flawsOf } from '../support/inspect';
 import { describeDashboard, WIDTHS } from './support/dashboard';
+import { Visitor } from './support/visitor';
 
 const NAME = `Acme & <b>Söhne</b>`;
 
@@ -133,7 +136,7 @@ describeDashboard('the life of a project', (dashboard) => {
     expect(await flawsOf(page, 'manage-prompts-reworded', { widths: WIDTHS })).toEqual([]);
   });
 
-  it('ends by its name alone, and leaves for another project', async () => {
+  it('ends by its name alone, and leads to all projects, which say so until they are left', async () => {
     const { page } = dashboard;
     await page.locator('summary').filter({ hasText: 'Delete this project' }).click();
     const end = form('Delete this project');
@@ -143,10 +146,68 @@ describeDashboard('the life of a project', (dashboard) => {
     expect((await details()).name).toBe(NAME);
     await end.getByLabel('Its name').fill(NAME);
     await end.getByRole('button').click();
-    await page.waitForURL((url) => url.pathname === `/app/${dashboard.web.projectId}/manage/project`);
+    await page.waitForURL((url) => url.pathname === '/app/projects');
+    await said(`Deleted: ${NAME}`);
+    await dashboard.visitor.settled();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(await flawsOf(page, 'projects-removed', { widths: WIDTHS })).toEqual([]);
+    await page.getByLabel('Project', { exact: true }).selectOption(String(dashboard.web.projectId));
+    await page.getByRole('link', { name: 'Manage', exact: true }).click();
+    await page.getByRole('link', { name: 'Projects', exact: true }).click();
+    expect(await page.getByText(`Deleted: ${NAME}`).count()).toBe(0);
     await page.locator('#removals').getByText(`${NAME}: 0 % of its rows are gone`).waitFor();
     await expect(details()).rejects.toThrow('404');
     expect(await flawsOf(page, 'manage-project-removed', { widths: WIDTHS })).toEqual([]);
+  });
+
+  it('ends as the last one before the set-up, which says so', async () => {
+    const { web } = dashboard;
+    const userId = await createUser(web.database, { plan: 'scale' });
+    const only = await createProject(web.database, userId, { name: 'Only' });
+    const person = await Visitor.at(dashboard.chromium, web, userId);
+    await person.open(`/app/${only}/manage/project`);
+    await person.page.locator('summary').filter({ hasText: 'Delete this project' }).click();
+    const end = person.page.getByRole('form', { name: 'Delete this project', exact: true });
+    await end.getByLabel('Its name').fill('Only');
+    await end.getByRole('button').click();
+    await person.page.getByRole('form', { name: 'Your site' }).waitFor();
+    await person.page.getByRole('status').filter({ hasText: 'Deleted: Only' }).waitFor();
+    await person.leave();
+  });
+
+  it('has prompts added for its own place, and then for the one that was chosen', async () => {
+    const { visitor, web } = dashboard;
+    await web.database.query("update projects set country_code = 'DE', language_code = 'de' where id = $1", [
+      projectId,
+    ]);
+    await importAnswers(
+      web.app.get<Settings>(SETTINGS, { strict: false }),
+      projectId,
+      [
+        {
+          prompt: 'Which anvil?',
+          country_code: 'US',
+          language_code: 'en',
+          model: 'chatgpt',
+          executed_at: web.clock.now().toISOString(),
+          answer: 'None.',
+        },
+      ],
+      web.clock,
+    );
+    await visitor.open(`/app/${projectId}/manage/prompts`);
+    const add = form('Add prompts');
+    const place = async (): Promise<string[]> => [
+      await add.getByLabel('Country').inputValue(),
+      await add.getByLabel('Language').inputValue(),
+    ];
+    expect(await place()).toEqual(['Germany', 'German']);
+    await add.getByLabel('Country').fill('Austria');
+    await add.getByLabel('Prompts').fill('Welcher Amboss?');
+    await add.getByRole('button').click();
+    await said('1 added.');
+    await visitor.settled();
+    expect(await place()).toEqual(['Austria', 'German']);
   });
 
   it('loses work now and then, which its administrator retries or drops', async () => {

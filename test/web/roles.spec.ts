@@ -182,6 +182,25 @@ describeInChromium('the screens of a shared project', () => {
     }
   });
 
+  it.each(['viewer', 'editor'] as const)('lead the %s to no change log, and ask for none', async (role) => {
+    const log = `/app/${world.shared}/manage/changes`;
+    const leading = (person: Person): string[] =>
+      [...seen[person]].filter(([, { links }]) => links.includes(log)).map(([place]) => place);
+    expect(leading('owner')).not.toEqual([]);
+    expect(leading(role)).toEqual([]);
+    // A link from outside comes before it is known who they are.
+    const visitor = await Visitor.at(chromium, world.web, world.users[role]);
+    const { page } = visitor;
+    await visitor.open(log);
+    await page.getByText('Only the owner of the project reads who changed what.').waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search' }).fill('history');
+    await visitor.settled();
+    expect(await page.getByRole('option', { name: 'Change log' }).count()).toBe(0);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.leave();
+  });
+
   it.each(['viewer', 'editor'] as const)('offer the %s what is not refused, and nothing else', async (role) => {
     const [refused, allowed] = [new Set<string>(), new Set<string>()];
     for (const one of attempts()) {

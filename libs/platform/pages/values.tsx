@@ -1,12 +1,26 @@
 import type { JSX } from 'preact';
 
-const FORM = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+const formIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  });
+const UTC = formIn('UTC');
+
+interface TimeProps {
+  readonly at: Date;
+  /** Whose clock tells it, where the days beside it are of a zone. */
+  readonly zone?: string;
+}
 
 /** An instant, to the minute. Pages do not know the zone of whoever reads them, so they say theirs. */
-export const timeText = (at: Date): string => `${FORM.format(at)} UTC`;
-
-export const Time = ({ at }: { readonly at: Date }): JSX.Element => (
-  <time dateTime={at.toISOString()}>{timeText(at)}</time>
+export const Time = ({ at, zone }: TimeProps): JSX.Element => (
+  <time dateTime={at.toISOString()}>{(zone === undefined ? UTC : formIn(zone)).format(at)}</time>
 );
 
 export interface CopyFieldProps {

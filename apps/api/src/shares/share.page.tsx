@@ -18,7 +18,8 @@ export const SharePage = ({ share, figures, now, look }: SharedView): JSX.Elemen
     <Facts facts={[['Window', windowText(share, figures)], ...filterFacts(share.question.filters)]} />
     <View share={share} figures={figures} />
     <p class="hint">
-      As of <Time at={now} />. This link ends on <Time at={share.expiresAt} />.
+      As of <Time at={now} zone={zoneOf(figures)} />. This link ends on{' '}
+      <Time at={share.expiresAt} zone={zoneOf(figures)} />.
     </p>
   </Layout>
 );
@@ -48,11 +49,11 @@ function titleOf({ brand, view, question }: LinkedShare): string {
 
 /** In days of the project, which is what everything is counted by. */
 function windowText({ view, question }: LinkedShare, figures: SharedFigures): string {
-  const { from, to, time_zone = TIME_ZONE } = windowOf(figures);
-  const dayOf = (sent: string): LocalDay =>
-    figures.view === 'digest' ? sent : calendarOf(time_zone).dayOf(new Date(sent));
+  const { from, to } = windowOf(figures);
+  const zone = zoneOf(figures);
+  const dayOf = (sent: string): LocalDay => (figures.view === 'digest' ? sent : calendarOf(zone).dayOf(new Date(sent)));
   const [first, last] = [from, to].map((sent) => formatPeriod(dayOf(sent), 'day'));
-  return `${first} to ${last}, days of ${time_zone}${view === 'prompts_models' || view === 'digest' ? '' : `, ${PERIODS[question.granularity]}`}`;
+  return `${first} to ${last}, days of ${zone}${view === 'prompts_models' || view === 'digest' ? '' : `, ${PERIODS[question.granularity]}`}`;
 }
 
 interface SharedWindow {
@@ -61,6 +62,8 @@ interface SharedWindow {
   /** Absent where it is that of most. */
   readonly time_zone?: string;
 }
+
+const zoneOf = (figures: SharedFigures): string => windowOf(figures).time_zone ?? TIME_ZONE;
 
 function windowOf(figures: SharedFigures): SharedWindow {
   if (figures.view === 'digest') return figures.content;

@@ -1,9 +1,9 @@
 import type { AnswersResponse, CompetitorsResponse, PromptsResponse, SavedViewsResponse } from '@app/core/contracts';
 import { LIMITS } from '@app/core/kernel';
 import { projectPath, useQuery } from '../client';
-import { excerptOf, modelName } from '../parts';
+import { excerptOf, modelName, useRole } from '../parts';
 import { SCREENS } from '../screens';
-import { SECTION_ALSO, SECTION_TITLES, type SectionName } from '../screens/manage/section-titles';
+import { isOffered, SECTION_ALSO, SECTION_TITLES, type SectionName } from '../screens/manage/section-titles';
 import { address, hrefOf, hrefOfView } from '../state';
 
 /** Something that the palette leads to. */
@@ -22,6 +22,8 @@ const SHORTEST = 2;
 /** Of an answer, in characters. */
 const EXCERPT = 90;
 
+const MANAGE = 'manage/';
+
 interface ScreenFind extends Omit<Find, 'href'> {
   /** Words that find it too. */
   readonly also: string;
@@ -30,7 +32,7 @@ interface ScreenFind extends Omit<Find, 'href'> {
 const SCREEN_FINDS: readonly ScreenFind[] = [
   ...SCREENS.map(({ name, title, also = '' }) => ({ key: name, group: 'Screens', text: title, also })),
   ...Object.entries(SECTION_TITLES).map(([name, text]) => ({
-    key: `manage/${name}`,
+    key: MANAGE + name,
     group: 'Screens',
     text,
     hint: 'Manage',
@@ -54,6 +56,7 @@ interface Finds {
  */
 export function useFinds(text: string, settled: string): Finds {
   const at = address.value;
+  const role = useRole();
   const asked = settled.length >= SHORTEST && settled === text ? settled : null;
   const views = useQuery<SavedViewsResponse>(projectPath('/saved_views', at, { per_page: LIMITS.perPageMax }));
   const brands = useQuery<CompetitorsResponse>(
@@ -64,10 +67,9 @@ export function useFinds(text: string, settled: string): Finds {
   const answers = useQuery<AnswersResponse>(asked && projectPath('/answers', at, searched));
   const fits = (name: string): boolean => name.toLowerCase().includes(text.toLowerCase());
   const finds: Find[] = [
-    ...SCREEN_FINDS.filter(({ text: title, also }) => fits(title) || fits(also)).map(({ also: _, ...find }) => ({
-      ...find,
-      href: hrefOfScreen(find.key),
-    })),
+    ...SCREEN_FINDS.filter(({ key }) => isOffered(key.replace(MANAGE, ''), role))
+      .filter(({ text: title, also }) => fits(title) || fits(also))
+      .map(({ also: _, ...find }) => ({ ...find, href: hrefOfScreen(find.key) })),
     ...(views.body?.data ?? [])
       .filter(({ name }) => fits(name))
       .map(({ id, name, path, shared }) => ({

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { addDays, address, type Against, daysCompared, daysOf, go } from '../state';
 import { Choice } from './choice';
-import { DayField } from './day-field';
+import { SpanFields } from './span-fields';
 import { OWN_DAYS } from './window-options';
 
 const NOTHING = 'none';
@@ -29,23 +29,7 @@ export const ComparisonChoice = (): JSX.Element => {
   return (
     <>
       <Choice label="compared with" quiet value={value} onChoose={choose} options={OPTIONS} />
-      {value === OWN_DAYS && (
-        <>
-          <DayField
-            label="compared from"
-            value={compared.from}
-            max={compared.to}
-            onChoose={(from) => take({ ...compared, from })}
-          />
-          <DayField
-            label="compared to"
-            value={compared.to}
-            min={compared.from}
-            max={eve}
-            onChoose={(to) => take({ ...compared, to })}
-          />
-        </>
-      )}
+      {value === OWN_DAYS && <SpanFields of="compared " days={compared} last={eve} onChoose={take} />}
     </>
   );
 };

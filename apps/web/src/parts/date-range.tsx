@@ -1,8 +1,9 @@
 import type { JSX } from 'preact';
-import { address, daysOf, earliestFrom, go, zoneWords } from '../state';
+import { useState } from 'preact/hooks';
+import { address, daysOf, go, zoneWords } from '../state';
 import { Choice } from './choice';
 import { ComparisonChoice } from './comparison-choice';
-import { DayField } from './day-field';
+import { SpanFields } from './span-fields';
 import { optionOf, OWN_DAYS, spanText, windowOf, windowOptions } from './window-options';
 
 export interface DateRangeProps {
@@ -13,27 +14,18 @@ export interface DateRangeProps {
 /** The window that everything on the screen is over, and what it is compared with. */
 export const DateRange = ({ compares }: DateRangeProps): JSX.Element => {
   const { window } = address.value;
-  const option = optionOf(window);
-  const choose = (value: string): void => go({ window: value === OWN_DAYS ? daysOf(window) : windowOf(value) });
+  // Days that have a name may be chosen as days too, for instance to move on from them.
+  const [byDays, setByDays] = useState(false);
+  const option = byDays && 'from' in window ? OWN_DAYS : optionOf(window);
+  const choose = (value: string): void => {
+    setByDays(value === OWN_DAYS);
+    go({ window: value === OWN_DAYS ? daysOf(window) : windowOf(value) });
+  };
   return (
     <div class="window">
       <Choice label="Window" quiet value={option} onChoose={choose} options={windowOptions(window)} />
-      {'from' in window && option === OWN_DAYS ? (
-        <>
-          <DayField
-            label="from"
-            value={window.from}
-            min={earliestFrom(window.to)}
-            max={window.to}
-            onChoose={(from) => go({ window: { ...window, from } })}
-          />
-          <DayField
-            label="to"
-            value={window.to}
-            min={window.from}
-            onChoose={(to) => go({ window: { ...window, to } })}
-          />
-        </>
+      {option === OWN_DAYS ? (
+        <SpanFields days={daysOf(window)} onChoose={(days) => go({ window: days })} />
       ) : (
         <span class="hint">{spanText(daysOf(window))}</span>
       )}

@@ -21,9 +21,12 @@ export interface IntervalProps {
   readonly of: string | null;
 }
 
+/** What so many are called. @param of in the plural */
+export const nounOf = (count: number, of: string): string =>
+  count === 1 ? of.replace(/ies$/, 'y').replace(/(?<=ch|sh|x)es$|s$/, '') : of;
+
 /** @param of in the plural */
-export const counted = (count: number, of: string): string =>
-  `${formatCount(count)} ${count === 1 ? of.replace(/s$/, '') : of}`;
+export const counted = (count: number, of: string): string => `${formatCount(count)} ${nounOf(count, of)}`;
 
 const isNumber = (value: number | null | undefined): value is number => typeof value === 'number';
 

@@ -1,6 +1,7 @@
 import { formatCount } from '@app/core/charts';
 import type { JSX } from 'preact';
 import { address, hrefOf, pageOf } from '../state';
+import { nounOf } from './figure';
 
 export interface ListPagesProps {
   /** What the list is of, in the plural. */
@@ -31,7 +32,7 @@ export const ListPages = ({
         {first > total
           ? 'Nothing on this page'
           : `${formatCount(first)} to ${formatCount(Math.min(total, page * perPage))}`}{' '}
-        of <data value={total}>{formatCount(total)}</data> {total === 1 ? of.replace(/s$/, '') : of}
+        of <data value={total}>{formatCount(total)}</data> {nounOf(total, of)}
       </span>
       {page > 1 && <a href={hrefOfPage(Math.min(page - 1, last))}>{page > last ? 'Last page' : 'Page before'}</a>}
       {page < last && <a href={hrefOfPage(page + 1)}>Next page</a>}

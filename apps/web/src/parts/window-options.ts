@@ -44,6 +44,9 @@ export function windowOf(value: string): Window {
   return from !== undefined && to !== undefined ? { from, to } : { range: Number(value) };
 }
 
-/** `24 Oct to 22 Nov 2026`. */
-export const spanText = ({ from, to }: Days): string =>
-  from === to ? `${formatDay(to)} ${to.slice(0, 4)}` : `${formatDay(from)} to ${formatDay(to)} ${to.slice(0, 4)}`;
+/** `24 Oct to 22 Nov 2026`; the first day has its year where that is another one. */
+export function spanText({ from, to }: Days): string {
+  const dayWithYear = (day: string): string => `${formatDay(day)} ${day.slice(0, 4)}`;
+  if (from === to) return dayWithYear(to);
+  return `${from.slice(0, 4) === to.slice(0, 4) ? formatDay(from) : dayWithYear(from)} to ${dayWithYear(to)}`;
+}

@@ -59,9 +59,12 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const PROJECT = 'project_id';
 const SHARED = new Set([PROJECT, 'range', 'from', 'to', 'metric', 'confidence', 'compare', ...FILTER_NAMES]);
 
+/** Of two days in either order, which links from outside may have, the earlier one is the first. */
+const inOrder = (one: string, other: string) => (one <= other ? { from: one, to: other } : { from: other, to: one });
+
 function windowOf(query: URLSearchParams): Window {
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
-  if (DAY.test(from) && DAY.test(to) && from <= to) return { from, to };
+  if (DAY.test(from) && DAY.test(to)) return inOrder(from, to);
   const range = Number(query.get('range') ?? DEFAULT_RANGE);
   return { range: Number.isInteger(range) && range >= 1 && range <= LIMITS.rangeMaxDays ? range : DEFAULT_RANGE };
 }
@@ -70,7 +73,7 @@ const SPAN = /^(\d{4}-\d{2}-\d{2})\/(\d{4}-\d{2}-\d{2})$/;
 
 function againstOf(sent: string | null): Against {
   const [, from, to] = SPAN.exec(sent ?? '') ?? [];
-  if (from !== undefined && to !== undefined && from <= to) return { from, to };
+  if (from !== undefined && to !== undefined) return inOrder(from, to);
   return sent === 'year' ? 'year' : 'previous';
 }
 

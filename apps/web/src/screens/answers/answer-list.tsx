@@ -1,5 +1,5 @@
 import { formatCount } from '@app/core/charts';
-import type { AnswerRow, AnswersResponse, CompetitorsResponse } from '@app/core/contracts';
+import type { AnswerRow, AnswersResponse, CompetitorsResponse, ProjectDetails } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { projectPath, useQuery } from '../../client';
 import { AnswerItems, Choice, excerptOf, formatInstant, ListPages, modelName, Panel, SearchField } from '../../parts';
@@ -29,7 +29,7 @@ export const AnswerList = (): JSX.Element => {
         {({ data, total }) => (
           <>
             {data.length === 0 ? (
-              <p class="hint">No answer in this window is like that.</p>
+              <NothingFound />
             ) : (
               <AnswerItems items={data} keyOf={({ id }) => id} of="answers">
                 {(answer) => <Row answer={answer} />}
@@ -46,6 +46,25 @@ export const AnswerList = (): JSX.Element => {
         )}
       </Panel>
     </div>
+  );
+};
+
+/** A model that is off may be why. */
+const NothingFound = (): JSX.Element => {
+  const { projectId, filters } = address.value;
+  const project = useQuery<ProjectDetails>(filters.model ? `/dimensions/projects/${projectId}` : null).body;
+  const off = (filters.model ?? []).filter((model) => project && !project.enabled_models.some((one) => one === model));
+  return (
+    <p class="hint">
+      No answer in this window is like that.
+      {off.length > 0 && (
+        <>
+          {' '}
+          {off.map(modelName).join(', ')} {off.length === 1 ? 'is' : 'are'} switched off in{' '}
+          <a href={hrefOf({ screen: 'manage', item: 'models', own: {} })}>Models and budget</a>, and not asked.
+        </>
+      )}
+    </p>
   );
 };
 
@@ -96,7 +115,7 @@ const CompetitorChoice = ({ question }: { readonly question: Question }): JSX.El
 const Row = ({ answer }: { readonly answer: AnswerRow }): JSX.Element => (
   <>
     <h3>
-      <a href={hrefOf({ item: String(answer.id), own: {} })}>{answer.prompt_text}</a>
+      <a href={hrefOf({ item: String(answer.id) })}>{answer.prompt_text}</a>
     </h3>
     <p class="hint">
       {modelName(answer.model)}, <time dateTime={answer.executed_at}>{formatInstant(answer.executed_at)}</time>,{' '}

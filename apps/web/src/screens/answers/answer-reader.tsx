@@ -2,7 +2,7 @@ import type { AnswerResponse, AnswersResponse, CompetitorsResponse } from '@app/
 import type { JSX } from 'preact';
 import { projectPath, useQuery } from '../../client';
 import { Choice, formatInstant, modelName, Panel } from '../../parts';
-import { address, go, hrefOf } from '../../state';
+import { type Address, address, go, hrefOf } from '../../state';
 import { AnswerText } from './answer-text';
 import { FoundInAnswer } from './found-in-answer';
 import { answerPath, runsPath } from './question';
@@ -11,13 +11,13 @@ import { answerPath, runsPath } from './question';
 export function AnswerReader({ id }: { readonly id: string }): JSX.Element {
   const at = address.value;
   const answer = useQuery<AnswerResponse>(answerPath(at, id));
-  const { beside } = at.own;
+  const { beside, ...ofList } = at.own;
   const other = useQuery<AnswerResponse>(beside && /^[1-9]\d{0,15}$/.test(beside) ? answerPath(at, beside) : null);
   return (
     <>
       <p class="row screen">
-        <a href={hrefOf({ item: null, own: {} })}>All answers</a>
-        <OtherRuns answer={answer.body} beside={beside ?? ''} />
+        <a href={hrefOf({ item: null, own: ofList })}>All answers</a>
+        <OtherRuns answer={answer.body} beside={beside ?? ''} ofList={ofList} />
       </p>
       <div class="panels readers">
         <Run id="answer" query={answer} title="Answer" wide={other.path === null} />
@@ -31,10 +31,12 @@ interface OtherRunsProps {
   /** Nothing before it is known; the room of the choice is kept. */
   readonly answer: AnswerResponse | undefined;
   readonly beside: string;
+  /** The parameters of the list that led here, to lead back to it as it was. */
+  readonly ofList: Address['own'];
 }
 
 /** Runs of the same prompt, to put one of them beside. */
-function OtherRuns({ answer, beside }: OtherRunsProps): JSX.Element {
+function OtherRuns({ answer, beside, ofList }: OtherRunsProps): JSX.Element {
   const runs = useQuery<AnswersResponse>(answer ? runsPath(address.value, answer.prompt_id) : null);
   const others = (runs.body?.data ?? []).filter(({ id }) => id !== answer?.id);
   return (
@@ -49,7 +51,7 @@ function OtherRuns({ answer, beside }: OtherRunsProps): JSX.Element {
           text: `${modelName(run.model)}, ${formatInstant(run.executed_at)}`,
         })),
       ]}
-      onChoose={(value) => go({ own: value ? { beside: value } : {} })}
+      onChoose={(value) => go({ own: value ? { ...ofList, beside: value } : ofList })}
     />
   );
 }

@@ -124,7 +124,7 @@ const Portrayal = ({ row }: { readonly row: SentimentRow }): JSX.Element => (
       <blockquote key={index}>{excerptOf(comment)}</blockquote>
     ))}
     <p>
-      <a href={hrefOf({ item: String(row.prompt_execution_id), own: {} })}>{row.prompt_text}</a>
+      <a href={hrefOf({ item: String(row.prompt_execution_id) })}>{row.prompt_text}</a>
     </p>
     <p class="hint">
       {modelName(row.model)}, <time dateTime={row.executed_at}>{formatInstantDay(row.executed_at)}</time>

@@ -1,7 +1,8 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { announce, Announcement, focusHeading, Tabs } from '../../parts';
+import { Announcement, focusHeading, Tabs, useRole } from '../../parts';
 import { address, hrefOf } from '../../state';
+import { isOffered } from './section-titles';
 import { SECTIONS } from './sections';
 
 /** What is tracked, asked, shown and done. The address names the section, and what is read in it. */
@@ -9,8 +10,8 @@ export const ManageScreen = (): JSX.Element => {
   const { item, projectId } = address.value;
   const [name, id] = (item ?? SECTIONS[0]!.name).split('/');
   const section = SECTIONS.find((one) => one.name === name);
+  const role = useRole();
   const before = useRef(id);
-  useEffect(() => () => announce(''), [item, projectId]);
   useEffect(() => {
     if (id !== before.current) focusHeading();
     before.current = id;
@@ -19,7 +20,7 @@ export const ManageScreen = (): JSX.Element => {
     <>
       <Tabs
         label="Parts of Manage"
-        tabs={SECTIONS.map((one) => ({
+        tabs={SECTIONS.filter((one) => isOffered(one.name, role)).map((one) => ({
           text: one.title,
           group: one.group,
           href: hrefOf({ item: one.name, own: {} }),

@@ -1,3 +1,5 @@
+import type { Role } from '@app/core/kernel';
+
 /** The parts of the screen by what they are for, in the order of its links; each by its name in the address. */
 export const SECTION_GROUPS = {
   'What is asked': {
@@ -54,3 +56,7 @@ export const SECTION_ALSO: Readonly<Partial<Record<SectionName, string>>> = {
   people: 'users, members, team, invite, roles',
   changes: 'history, audit log, undo',
 };
+
+/** Whether a part is offered: others than the owner are refused the change log. Nobody is kept waiting for their role. */
+export const isOffered = (name: string, role: Role | undefined): boolean =>
+  name !== ('changes' satisfies SectionName) || role === undefined || role === 'owner';

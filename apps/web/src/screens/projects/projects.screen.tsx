@@ -1,7 +1,7 @@
 import type { PortfolioProject, PortfolioResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { pathOf, useQuery } from '../../client';
-import { ListPanel, SearchField } from '../../parts';
+import { Announcement, ListPanel, SearchField } from '../../parts';
 import { address, go, pageOf, zoneWords } from '../../state';
 import { PROJECT_COLUMNS } from './project-columns';
 
@@ -16,25 +16,28 @@ export const ProjectsScreen = (): JSX.Element => {
   const page = pageOf(address.value);
   const portfolio = useQuery<PortfolioResponse>(pathOf('/portfolio', { query, page, per_page: PER_PAGE }));
   return (
-    <div class="panels">
-      <ListPanel<PortfolioProject>
-        id="projects"
-        title="All projects"
-        hint={portfolio.body ? HINT + daysWords(portfolio.body) : HINT}
-        query={portfolio}
-        actions={
-          <SearchField
-            label="Name of a project"
-            value={query}
-            onSearch={(text) => go({ own: text ? { query: text } : {} })}
-          />
-        }
-        of="projects"
-        caption="Projects, those that need a look first"
-        keyOf={({ id }) => id}
-        empty={query ? 'No project has this text in its name.' : 'No project yet.'}
-        columns={PROJECT_COLUMNS}
-      />
-    </div>
+    <>
+      <Announcement />
+      <div class="panels">
+        <ListPanel<PortfolioProject>
+          id="projects"
+          title="All projects"
+          hint={portfolio.body ? HINT + daysWords(portfolio.body) : HINT}
+          query={portfolio}
+          actions={
+            <SearchField
+              label="Name of a project"
+              value={query}
+              onSearch={(text) => go({ own: text ? { query: text } : {} })}
+            />
+          }
+          of="projects"
+          caption="Projects, those that need a look first"
+          keyOf={({ id }) => id}
+          empty={query ? 'No project has this text in its name.' : 'No project yet.'}
+          columns={PROJECT_COLUMNS}
+        />
+      </div>
+    </>
   );
 };

@@ -2,17 +2,18 @@ import type { ChangesResponse, ProjectChange } from '@app/core/contracts';
 import { CHANGE_ACTORS, CHANGED_NOUNS, LIMITS } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { projectPath, useQuery } from '../../../client';
-import { Card, Choice, formatInstant, ListPanel, useRole } from '../../../parts';
+import { Card, Choice, formatInstant, ListPanel, Skeleton, useRole } from '../../../parts';
 import { address, go, pageOf } from '../../../state';
 import { ACTOR_WORDS, actorWords, fieldsOf, NOUN_WORDS, OPERATION_WORDS } from './change-words';
 
 const PER_PAGE = 20;
 const PARAMS = ['actor_kind', 'noun'] as const;
 
-/** Who changed what of the project, and when. */
+/** Who changed what of the project, and when. Nothing is asked for before it is known that it is the owner. */
 export const ChangesSection = (): JSX.Element => {
   const role = useRole();
-  return role === undefined || role === 'owner' ? (
+  if (role === undefined) return <Skeleton shape="table" />;
+  return role === 'owner' ? (
     <ChangeLog />
   ) : (
     <Card id="changes" title="Change log" wide>

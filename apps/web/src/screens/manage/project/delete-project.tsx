@@ -1,8 +1,8 @@
-import type { DeletedResponse, ProjectsResponse } from '@app/core/contracts';
+import type { DeletedResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { pathOf, useQuery, useWrite } from '../../../client';
-import { focusHeading, Form, TextField, useFields } from '../../../parts';
-import { go } from '../../../state';
+import { pathOf, useWrite } from '../../../client';
+import { announce, Form, TextField, useFields } from '../../../parts';
+import { go, PROJECTS_SCREEN } from '../../../state';
 
 interface DeleteProjectProps {
   readonly id: number;
@@ -13,12 +13,11 @@ interface DeleteProjectProps {
 export const DeleteProject = ({ id, name }: DeleteProjectProps): JSX.Element => {
   const writing = useWrite();
   const { values, field } = useFields({ name: '' });
-  const others = useQuery<ProjectsResponse>('/dimensions/projects').body?.projects.filter((one) => one.id !== id) ?? [];
   const remove = async (): Promise<void> => {
     if (!(await writing.send<DeletedResponse>('DELETE', pathOf(`/projects/${id}`, { name: values.name.trim() }))))
       return;
-    go({ projectId: others[0]?.id ?? null, screen: 'manage', item: 'project', own: {}, filters: {} });
-    focusHeading();
+    go({ projectId: null, screen: PROJECTS_SCREEN, item: null, own: {}, filters: {} });
+    announce(`Deleted: ${name}`);
   };
   return (
     <details class="confirm">

@@ -1,9 +1,9 @@
 import { formatCount } from '@app/core/charts';
-import type { CreatePromptsResponse, LocalesResponse, ProjectDetails } from '@app/core/contracts';
+import type { CreatePromptsResponse, ProjectDetails } from '@app/core/contracts';
 import { LIMITS } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { projectPath, useQuery, useWrite } from '../../../client';
+import { useQuery, useWrite } from '../../../client';
 import {
   announce,
   CodeField,
@@ -24,18 +24,16 @@ const FIELDS = ['prompts', 'country_code', 'language_code', 'prompt_type', 'bran
 export const AddPrompts = ({ wide = false }: { readonly wide?: boolean }): JSX.Element => {
   const { projectId } = address.value;
   const project = useQuery<ProjectDetails>(`/dimensions/projects/${projectId}`);
-  const locales = useQuery<LocalesResponse>(projectPath('/dimensions/locales', address.value));
   const writing = useWrite();
   const [text, setText] = useState('');
   const [country, setCountry] = useState<string | null>(null);
   const [language, setLanguage] = useState<string | null>(null);
   const [type, setType] = useState('');
   const [kind, setKind] = useState('');
-  /** The locale of most answers; before there are any, that of the project. */
-  const usual = locales.body?.locales.toSorted((one, other) => other.responses - one.responses)[0] ?? project.body;
+  // What was chosen stays for the next ones.
   const locale = {
-    country_code: country ?? usual?.country_code ?? '',
-    language_code: language ?? usual?.language_code ?? '',
+    country_code: country ?? project.body?.country_code ?? '',
+    language_code: language ?? project.body?.language_code ?? '',
   };
   const lines = linesOf(text);
 

@@ -3,8 +3,8 @@ import { LIMITS, SHARE_VIEWS } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useWrite } from '../../../client';
-import { announce, FormCard, OneTimeLink, SelectField, TextField, useFields } from '../../../parts';
-import { address, filterParameters, METRICS, windowParameters } from '../../../state';
+import { announce, FormCard, OneTimeLink, SelectField, spanText, TextField, useFields } from '../../../parts';
+import { address, filterParameters, METRICS, type Window, windowParameters } from '../../../state';
 import { VIEW_WORDS } from './share-words';
 
 /** A link for the window and the filters that the address has, or for another number of days. */
@@ -52,12 +52,18 @@ export const AddShare = (): JSX.Element => {
           label="Metric of the overview"
           options={METRICS.map(({ name, label }) => ({ value: name, text: label }))}
         />
-        <TextField {...field('range')} label="Days back" hint="The window moves on with the days." />
+        <TextField {...field('range')} label="Days back" hint={hintOf(values.range, window)} />
         <TextField {...field('expires_in_days')} label="Ends after days" />
       </div>
     </FormCard>
   );
 };
+
+/** Without a number of days the link keeps to those of the address. */
+const hintOf = (range: string, window: Window): string =>
+  range || 'range' in window
+    ? 'The window moves on with the days.'
+    : `The window stays at ${spanText(window)}. With a number here it moves on with the days.`;
 
 const filterHint = (filters: readonly string[]): string =>
   filters.length > 0

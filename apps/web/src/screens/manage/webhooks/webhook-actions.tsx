@@ -5,6 +5,7 @@ import { useState } from 'preact/hooks';
 import { useWrite } from '../../../client';
 import { announce, Card, FailureNotice, OneTimeLink, useMayWrite } from '../../../parts';
 import { address } from '../../../state';
+import { eventsWords } from './webhook-words';
 
 /** What can be done with an open webhook: a test, a pause, another secret. */
 export const WebhookActions = ({ webhook }: { readonly webhook: Webhook }): JSX.Element => {
@@ -28,7 +29,7 @@ export const WebhookActions = ({ webhook }: { readonly webhook: Webhook }): JSX.
   };
   return (
     <Card id="webhook" title="One webhook" hint={<span class="foreign">{webhook.url}</span>} wide>
-      <p>{webhook.events.join(', ')}</p>
+      <p>{eventsWords(webhook)}</p>
       {useMayWrite() && (
         <div class="row">
           {isActive && (

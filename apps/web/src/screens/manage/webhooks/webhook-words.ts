@@ -19,6 +19,9 @@ export const EVENT_WORDS: Readonly<Record<WebhookEvent, string>> = {
   'budget.hard_cap': 'The hard cap of a day is reached',
 };
 
+/** When a webhook is told. */
+export const eventsWords = ({ events }: Webhook): string => events.map((event) => EVENT_WORDS[event]).join('; ');
+
 const REASONS: Readonly<Record<NonNullable<Webhook['disabled_reason']>, string>> = {
   gone: 'the receiver said that it is gone (410)',
   failing: `${LIMITS.webhookFailures} attempts failed in a row`,

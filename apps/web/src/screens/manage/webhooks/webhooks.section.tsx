@@ -8,7 +8,7 @@ import type { SectionProps } from '../section';
 import { AddWebhook } from './add-webhook';
 import { WebhookActions } from './webhook-actions';
 import { WebhookDeliveries } from './webhook-deliveries';
-import { EVENT_WORDS, stateWords } from './webhook-words';
+import { eventsWords, stateWords } from './webhook-words';
 
 /** Programs that are told what happens; or one of them, with what it was sent. */
 export const WebhooksSection = ({ id }: SectionProps): JSX.Element => (id ? <OneWebhook id={id} /> : <AllWebhooks />);
@@ -50,7 +50,7 @@ const AllWebhooks = (): JSX.Element => {
               </a>
             ),
           },
-          { title: 'When', cell: ({ events }) => events.map((event) => EVENT_WORDS[event]).join('; ') },
+          { title: 'When', cell: eventsWords },
           { title: 'State', cell: stateWords },
           deleteColumn({
             path: '/webhooks',
