@@ -50,31 +50,6 @@ describe('ingest of one project', () => {
     expect(batches.slice(3)).toEqual([[7, 8]]);
   });
 
-  it('takes together what has come until the batch under way commits', async () => {
-    const batches: number[][] = [];
-    const begun: { committing: () => void; commit: () => void }[] = [];
-    const batcher = new IngestBatcher<number>(200, (_scope, ids, committing) => {
-      batches.push([...ids]);
-      return new Promise((commit) => begun.push({ committing, commit }));
-    });
-    const all = [1, 2, 3].map((id) => batcher.add(SCOPE, [id]));
-    await setImmediate();
-    expect(batches).toEqual([[1]]);
-    begun[0]!.committing();
-    all.push(batcher.add(SCOPE, [4]));
-    await setImmediate();
-    expect(batches).toEqual([[1], [2, 3]]);
-    begun[0]!.commit();
-    await setImmediate();
-    expect(batches).toEqual([[1], [2, 3]]);
-    begun[1]!.committing();
-    begun[1]!.commit();
-    await setImmediate();
-    expect(batches).toEqual([[1], [2, 3], [4]]);
-    begun[2]!.commit();
-    await Promise.all(all);
-  });
-
   it('takes answers apart that were evaluated for different generations', async () => {
     const { batcher, batches, open } = batcherOf();
     const next = { ...SCOPE, generation: 2 };

@@ -7,11 +7,8 @@ interface Call<Item> {
   readonly failed: (error: unknown) => void;
 }
 
-/**
- * Ingests items of one project in one transaction.
- * @param committing is called when nothing but the commit is left
- */
-type Work<Item> = (scope: ProjectScope, items: readonly Item[], committing: () => void) => Promise<void>;
+/** Ingests items of one project in one transaction. */
+type Work<Item> = (scope: ProjectScope, items: readonly Item[]) => Promise<void>;
 
 /** The calls of one project that wait, and how many batches of it are under way. */
 interface Line<Item> {
@@ -24,8 +21,8 @@ const AT_ONCE = 2;
 
 /**
  * Group commit. Items of a project that arrive while a batch of it is under way wait, and the next batch takes them
- * together. Writers of one project would wait for its row anyway, and a batch costs little more than one item. What a batch does before
- * it needs the project's row goes on beside the one before: while that commits, and at once where a whole batch waits.
+ * together. Writers of one project would wait for its row anyway, and a batch costs little more than one item. Where a whole batch
+ * waits it begins at once: what it does before it needs the project's row goes on beside the first.
  */
 export class IngestBatcher<Item> {
   private readonly lines = new Map<number, Line<Item>>();
@@ -44,27 +41,18 @@ export class IngestBatcher<Item> {
       const line = this.lines.get(scope.projectId) ?? { calls: [], batches: 0 };
       this.lines.set(scope.projectId, line);
       line.calls.push({ scope, items, done, failed });
-      this.begin(scope.projectId, line);
+      if (this.isDue(line)) void this.workThrough(scope.projectId, line);
     });
   }
 
-  private begin(projectId: number, line: Line<Item>): void {
-    while (this.isDue(line)) void this.take(projectId, line);
-  }
-
-  private async take(projectId: number, line: Line<Item>): Promise<void> {
-    const batch = line.calls.splice(0, this.fitting(line.calls));
-    line.batches += 1;
-    let underWay = true;
-    const leave = (): void => {
-      if (!underWay) return;
-      underWay = false;
+  private async workThrough(projectId: number, line: Line<Item>): Promise<void> {
+    while (this.isDue(line)) {
+      line.batches += 1;
+      const batch = line.calls.splice(0, this.fitting(line.calls));
+      if (!(await this.together(batch))) for (const call of batch) await this.alone(call);
       line.batches -= 1;
-      this.begin(projectId, line);
-      if (line.batches === 0) this.lines.delete(projectId);
-    };
-    if (!(await this.together(batch, leave))) for (const call of batch) await this.alone(call, leave);
-    leave();
+    }
+    if (line.batches === 0) this.lines.delete(projectId);
   }
 
   private isDue({ calls, batches }: Line<Item>): boolean {
@@ -79,14 +67,13 @@ export class IngestBatcher<Item> {
   }
 
   /** @returns false when an item failed, or when the items were made for different generations */
-  private async together(calls: readonly Call<Item>[], committing: () => void): Promise<boolean> {
+  private async together(calls: readonly Call<Item>[]): Promise<boolean> {
     const { scope } = calls[0]!;
     if (calls.length === 1 || calls.some((call) => call.scope.generation !== scope.generation)) return false;
     try {
       await this.work(
         scope,
         calls.flatMap(({ items }) => items),
-        committing,
       );
     } catch {
       return false;
@@ -95,7 +82,7 @@ export class IngestBatcher<Item> {
     return true;
   }
 
-  private alone({ scope, items, done, failed }: Call<Item>, committing: () => void): Promise<void> {
-    return this.work(scope, items, committing).then(done, failed);
+  private alone({ scope, items, done, failed }: Call<Item>): Promise<void> {
+    return this.work(scope, items).then(done, failed);
   }
 }

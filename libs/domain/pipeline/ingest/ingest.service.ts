@@ -24,8 +24,8 @@ export const INGEST_BATCH = 1_000;
 /** Turns evaluated answers into facts, rollups and a new project version, in one transaction for each batch. */
 @Injectable()
 export class IngestService {
-  private readonly batcher = new IngestBatcher<EvaluatedAnswer>(INGEST_BATCH, (scope, answers, committing) =>
-    this.write(scope, answers, committing),
+  private readonly batcher = new IngestBatcher<EvaluatedAnswer>(INGEST_BATCH, (scope, answers) =>
+    this.write(scope, answers),
   );
 
   constructor(
@@ -52,7 +52,7 @@ export class IngestService {
     }
   }
 
-  private async write(scope: ProjectScope, given: readonly EvaluatedAnswer[], committing: () => void): Promise<void> {
+  private async write(scope: ProjectScope, given: readonly EvaluatedAnswer[]): Promise<void> {
     // A redelivered job may bring an execution that is in the same batch already.
     const answers = [...new Map(given.map((answer) => [answer.execution.id, answer])).values()];
     const urls = await this.dictionary.resolve(
@@ -87,7 +87,6 @@ export class IngestService {
       await this.derived.add(scope, joined(rows), arrived, sql);
       const news = listenedTo && !scope.demo ? counted.filter(({ isNew }) => isNew) : [];
       if (news.length > 0) await this.outbox.addAnswers(scope, news.map(answerFacts), now, sql);
-      committing();
       return news.length > 0;
     });
     if (told) this.listeners.wake(scope);
