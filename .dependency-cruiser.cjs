@@ -51,11 +51,11 @@ module.exports = {
     ),
     rule(
       'web-takes-types',
-      'charts, names, standings and digests are fit for browsers; of the rest of core the dashboard takes types',
+      'charts, names, names of codes, standings and digests are fit for browsers; of the rest of core the dashboard takes types',
       { path: '^apps/web/', pathNot: SPECS },
       {
         path: '^libs/core/',
-        pathNot: '^libs/core/(charts|digests|kernel|standings)/',
+        pathNot: '^libs/core/(charts|code-names|digests|kernel|standings)/',
         dependencyTypesNot: ['type-only'],
       },
     ),
