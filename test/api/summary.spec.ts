@@ -95,7 +95,7 @@ describe('GET /metrics/summary', () => {
       'Nothing is known of Acme in these 31 days: there is nothing to count.',
     );
     expect(await said('metrics=mentions&confidence=panel&compare=previous')).toBe(
-      '0 answers name Acme; the 31 days before have no answers to compare with. No competitor is surely ahead; Globex may be level.',
+      '0 answers name Acme; the 31 days before have no answers to compare with. No competitor is named more often.',
     );
   });
 
