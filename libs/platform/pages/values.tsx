@@ -1,15 +1,7 @@
 import type { JSX } from 'preact';
+import { INSTANT_FORM } from '@app/core/kernel';
 
-const formIn = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  });
+const formIn = (timeZone: string) => new Intl.DateTimeFormat('en-GB', { ...INSTANT_FORM, timeZone });
 const UTC = formIn('UTC');
 
 interface TimeProps {

@@ -1,14 +1,8 @@
 import { dateFormatter } from '@app/core/charts';
+import { INSTANT_FORM } from '@app/core/kernel';
 import { zonedFormatter } from '../state';
 
-const INSTANT = zonedFormatter({
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});
+const INSTANT = zonedFormatter(INSTANT_FORM);
 const DAY_OF_INSTANT = zonedFormatter({ dateStyle: 'medium' });
 const DAY = dateFormatter({ dateStyle: 'medium', timeZone: 'UTC' });
 const DATE_LENGTH = 'YYYY-MM-DD'.length;

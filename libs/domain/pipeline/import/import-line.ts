@@ -54,7 +54,8 @@ const key = z
 
 const code = (read: (sent: string) => string | null, { codeOf }: NamedCodes, message: string) =>
   z.string().transform((sent, context) => {
-    const known = read(codeOf(sent.trim()));
+    const text = sent.trim();
+    const known = read(text) ?? read(codeOf(text));
     if (known !== null) return known;
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
