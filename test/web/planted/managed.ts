@@ -72,10 +72,10 @@ export function asksOfManaged(truth: PlantedTruth): void {
     await page.keyboard.press('Delete');
     await proposed.nth(1).waitFor({ state: 'attached' });
     const known = page.waitForResponse((response) => response.url().includes(`number+${MANY - 3}%3F`));
-    await page.keyboard.type(name);
+    // As a browser or a paste does: one who types slowly would be asked about parts of it.
+    await page.keyboard.insertText(name);
     await known;
-    await proposed.nth(1).waitFor({ state: 'detached' });
-    await proposed.first().waitFor({ state: 'attached' });
+    await truth.visitor.settled();
     const sent = page.waitForRequest((request: Request) => request.method() === 'POST');
     await page.keyboard.press('Enter');
     const { prompt_id } = (await sent).postDataJSON() as { prompt_id: string };
