@@ -148,6 +148,7 @@ const CALLS: Record<CommandName, Call> = {
     document: {
       lines: 1,
       imported: 1,
+      of_models_off: 0,
       duplicates: 0,
       prompts_added: 1,
       prompts_scheduled: 0,

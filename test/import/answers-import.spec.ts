@@ -60,6 +60,7 @@ describe('answers import', () => {
     expect(await importLines([LINE])).toEqual({
       lines: 1,
       imported: 1,
+      ofModelsOff: 0,
       duplicates: 0,
       promptsAdded: 1,
       promptsScheduled: 0,
@@ -216,7 +217,8 @@ describe('answers import', () => {
   });
 
   const captured = (prompt: string, model = LINE.model) => ({ ...LINE, prompt, model, channel: 'ui_capture' });
-  const CONFLICT = 'channel: answers of perplexity come as imported in this project; ui_capture ones are refused';
+  const CONFLICT =
+    'channel: answers of perplexity come as imported in this project; ui_capture ones are refused. Import them into another project, or have an operator move the model (`models channel`)';
 
   it('refuses lines over a second channel of a model, and imports the others without their prompts', async () => {
     const report = await importLines([LINE, captured('Which boots?'), captured('Which laces?', 'gemini')]);

@@ -184,6 +184,28 @@ describe('an import by requests', () => {
     expect(await stored()).toMatchObject({ pieces: 0 });
   });
 
+  it('reads what a spreadsheet calls Unicode text', async () => {
+    const rows = [Object.keys(LINE), Object.values({ ...LINE, answer: 'Así dice Ñandú.' })];
+    const text = `\ufeff${rows.map((cells) => cells.join('\t')).join('\r\n')}\r\n`;
+    const file = new UploadedFile(account, Buffer.from(text, 'utf16le'), { format: 'csv' });
+    expect(await done(file)).toMatchObject({ state: 'done', rows_taken: 1, bytes_read: file.bytes.length });
+    const [answer] = await api.database.query('select text from answers where project_id = $1', [account.projectId]);
+    expect(answer).toEqual({ text: 'Así dice Ñandú.' });
+  });
+
+  it('tells the answers of models that are off, before and after', async () => {
+    const lines = [LINE, { ...LINE, model: 'meta_ai' }, { ...LINE, model: 'grok' }, { ...LINE, model: 'nobody' }].map(
+      (line) => JSON.stringify(line),
+    );
+    const head = lines.join('\n');
+    const { body } = await account.post('/imports/preview', { format: 'jsonl', head, whole: true });
+    expect(body).toMatchObject({ models_off: ['grok', 'meta_ai'], rows_refused: 1 });
+    const counts = { rows_taken: 3, rows_of_models_off: 2, rows_refused: 1 };
+    expect(await done(new UploadedFile(account, head))).toMatchObject(counts);
+    const again = await done(new UploadedFile(account, `${head}\n`));
+    expect(again).toMatchObject({ rows_taken: 0, rows_known: 3, rows_of_models_off: 0 });
+  });
+
   it('names the parameter that it cannot take', async () => {
     const file = new UploadedFile(account, linesOf([LINE]));
     const { id } = await file.open();

@@ -33,6 +33,10 @@ const ROWS = Array.from({ length: ROW_COUNT }, (_, index) =>
 );
 const FILE = { name: 'captured.csv', mimeType: 'text/csv', buffer: Buffer.from([HEADER, ...ROWS].join('\r\n')) };
 
+const OFF = ['grok', 'meta_ai'].map((model) =>
+  JSON.stringify({ prompt: 'Which shoes last?', answer: 'Acme.', model, country_code: 'ES', language_code: 'en' }),
+);
+
 describeInChromium('an import in the browser', () => {
   let web: WebHarness;
   let chromium: Browser;
@@ -53,6 +57,17 @@ describeInChromium('an import in the browser', () => {
     await worker.close();
     await chromium.close();
     await web.stop();
+  });
+
+  it('says what to do with a workbook, and which models are off', async () => {
+    const { page } = visitor;
+    await visitor.open(`/app/${projectId}/manage/imports`);
+    const field = page.getByLabel(/A file of answers/);
+    await field.setInputFiles({ ...FILE, buffer: Buffer.from('PK\u0003\u0004 and so on') });
+    await page.getByText('The file is a workbook. Save it as “CSV UTF-8”').waitFor();
+    await field.setInputFiles({ name: 'a.jsonl', mimeType: 'text/plain', buffer: Buffer.from(OFF.join('\n')) });
+    await page.getByText('Grok, Meta AI are switched off in Models and budget').waitFor();
+    expect(await page.getByText('The file is a workbook').count()).toBe(0);
   });
 
   it('maps, previews, is cut off, goes on with the same file, and names what was refused; then has it judged', async () => {

@@ -18,6 +18,7 @@ export * from './roles';
 export * from './scopes';
 export * from './signals';
 export * from './text';
+export * from './text-file';
 export * from './text-sections';
 export * from './time';
 export * from './units';

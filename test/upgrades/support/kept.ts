@@ -55,8 +55,11 @@ export async function answersOf(api: ApiHarness, questions: readonly string[]): 
   return answers;
 }
 
+/** What a release has answered. A later one may put a figure into other words. */
 export const keptAnswersOf = (version: string): KeptAnswers =>
-  JSON.parse(readFileSync(placeOf(version, 'answers.json'), 'utf8')) as KeptAnswers;
+  JSON.parse(readFileSync(placeOf(version, 'answers.json'), 'utf8'), (key, value: unknown) =>
+    key === 'headline' ? expect.any(String) : value,
+  ) as KeptAnswers;
 
 /** Fills an empty database with what a release has left, in the schema of that release. */
 export async function restoreKept(version: string, url: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ModelId } from '@app/core/kernel';
 import { ResponseBody } from '../shared/body.response';
 import { PagedResponse } from '../shared/paging.response';
 
@@ -37,6 +38,9 @@ export class Import {
 
   /** Rows that are imported. @example 3950 */
   rows_taken: number;
+
+  /** Of the imported rows: those of models that were off. They are kept, and count once the models are on. @example 0 */
+  rows_of_models_off: number;
 
   /** Rows that were imported before, or stand twice in the file. @example 25 */
   rows_known: number;
@@ -158,6 +162,9 @@ export class ImportPreviewResponse extends ResponseBody {
 
   /** The reasons, most frequent first. */
   refusals: RefusalCount[];
+
+  /** Models of these rows that are off. Their answers are kept, and count once they are on. @example ["grok"] */
+  models_off: ModelId[];
 
   /** The first rows. */
   rows: PreviewedRow[];

@@ -84,6 +84,7 @@ export class AnswersImportService {
     beside = NOTHING_BESIDE,
   ): Promise<ImportReport> {
     const now = this.clock.now();
+    const enabled = new Set(scope.account.enabledModels.map(modelCode));
     const { accepted: candidates, problems } = sortLines(good, await this.refusals(scope, good, rules, now));
     const refused = { ...NOTHING_IMPORTED, lines: rows.length, problems: inOrder([...unread, ...problems]) };
     if (candidates.length === 0) {
@@ -105,6 +106,7 @@ export class AnswersImportService {
       const done = {
         lines: rows.length,
         imported: stored.created.length,
+        ofModelsOff: stored.created.filter(({ model }) => !enabled.has(model)).length,
         duplicates: runs.length - stored.created.length,
         promptsAdded: prompts.added,
         promptsScheduled: prompts.scheduled,
@@ -173,7 +175,7 @@ const rowsOf = (
   { calendar }: ProjectScope,
   path: string,
   { mapping, format = path.endsWith('.csv') ? 'csv' : 'jsonl' }: ImportOptions,
-) => importRows(decoded(createReadStream(path), false), { mapping, format, calendar });
+) => importRows(decoded(createReadStream(path)), { mapping, format, calendar });
 
 /** Rows of one transaction are held in memory, as a file has them and as they are stored. */
 const BATCH_BYTES = 8 * 2 ** 20;

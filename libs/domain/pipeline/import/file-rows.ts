@@ -1,5 +1,5 @@
 import type { ImportFormat } from '@app/core/contracts';
-import { LIMITS } from '@app/core/kernel';
+import { LIMITS, textFileReader } from '@app/core/kernel';
 
 /** A row as it stands in its file, without the end of its line. */
 export interface FileRow {
@@ -70,9 +70,9 @@ export async function* fileRows(
   if (last.text === null || last.text.trim() !== '') yield last;
 }
 
-/** @param strict whether bytes that are no UTF-8 are a TypeError; else they become U+FFFD */
-export async function* decoded(bytes: AsyncIterable<Uint8Array>, strict: boolean): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: strict, ignoreBOM: true });
-  for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
-  yield decoder.decode();
+/** @throws NotText */
+export async function* decoded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const read = textFileReader();
+  for await (const chunk of bytes) yield read(chunk);
+  yield read();
 }

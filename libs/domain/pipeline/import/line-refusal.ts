@@ -18,6 +18,8 @@ export const unknownPrompt =
   ({ line }) =>
     known.of(line) === undefined ? 'prompt: the project has no such prompt' : null;
 
+const REMEDY = 'Import them into another project, or have an operator move the model (`models channel`)';
+
 /** @param channels model code → the channel that the project has for it. A model's first line adds what it lacks. */
 export const onAnotherChannel =
   (channels: Map<number, Channel>): Refusal =>
@@ -25,7 +27,9 @@ export const onAnotherChannel =
     const model = modelCode(line.model);
     const taken = channels.get(model) ?? line.channel;
     channels.set(model, taken);
-    return taken === line.channel ? null : `channel: ${new ChannelConflict(model, taken, line.channel).message}`;
+    return taken === line.channel
+      ? null
+      : `channel: ${new ChannelConflict(model, taken, line.channel).message}. ${REMEDY}`;
   };
 
 export interface Sorted {

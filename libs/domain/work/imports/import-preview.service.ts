@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ImportPreviewResponse, PreviewImportBody, PreviewedRow, RefusalCount } from '@app/core/contracts';
-import { LIMITS, type RequestContext } from '@app/core/kernel';
+import { LIMITS, MODEL_IDS, type ModelId, type RequestContext } from '@app/core/kernel';
 import {
   type FileRecord,
   IMPORT_FIELDS,
@@ -49,6 +49,7 @@ export class ImportPreviewService {
       rows_looked_at: rows.length,
       rows_refused: judged.filter(({ refused }) => refused !== null).length,
       refusals: counted(judged),
+      models_off: modelsOff(scope, judged),
       rows: judged.slice(0, LIMITS.importRowsShown),
     };
   }
@@ -118,6 +119,11 @@ function previewed(row: ImportedRow, refusals: readonly Refusal[]): PreviewedRow
     references: line.references.length,
   };
 }
+
+const modelsOff = ({ account }: ProjectScope, rows: readonly PreviewedRow[]): ModelId[] =>
+  MODEL_IDS.filter(
+    (id) => !account.enabledModels.includes(id) && rows.some(({ model, refused }) => !refused && model === id),
+  );
 
 function counted(rows: readonly PreviewedRow[]): RefusalCount[] {
   const byReason = Map.groupBy(

@@ -11,6 +11,7 @@ export interface ImportProgress {
   readonly bytesRead: number;
   readonly rows: number;
   readonly taken: number;
+  readonly ofModelsOff: number;
   readonly known: number;
   readonly refused: number;
   readonly promptsAdded: number;
@@ -41,11 +42,12 @@ export class ImportWorkRepository {
 
   /** Moves the import on. Call it in the transaction of the rows. @throws LeaseLost */
   async move(claim: ImportClaim, progress: ImportProgress, sql: Sql): Promise<void> {
-    const { bytesRead, rows, taken, known, refused, promptsAdded } = progress;
+    const { bytesRead, rows, taken, ofModelsOff, known, refused, promptsAdded } = progress;
     const set = {
       bytes_read: bytesRead,
       rows_read: increment(rows),
       rows_taken: increment(taken),
+      rows_of_models_off: increment(ofModelsOff),
       rows_known: increment(known),
       rows_refused: increment(refused),
       prompts_added: increment(promptsAdded),

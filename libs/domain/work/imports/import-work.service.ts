@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { addLocalDays, type Clock, LIMITS, localDayOf, startOfLocalDay, storable } from '@app/core/kernel';
+import { addLocalDays, type Clock, LIMITS, localDayOf, NotText, startOfLocalDay, storable } from '@app/core/kernel';
 import { Quotas } from '@app/domain/access';
 import {
   AnswersImportService,
@@ -20,7 +20,6 @@ import { IMPORT_LEASE, type ImportClaim } from './imports.lease';
 import { ImportWorkRepository } from './import-work.repository';
 
 const OTHER_BYTES = 'The pieces together are not the file: their SHA-256 is another. Choose the file again.';
-const NO_TEXT = 'The file is not UTF-8. Save it as UTF-8 and choose it again.';
 
 /** Reads the rows of files that have come in (docs/import.md). */
 @Injectable()
@@ -69,7 +68,7 @@ export class ImportWork {
       schedule: false,
       room: (sql: Parameters<Beside>[0]) => this.quotas.roomForPrompts(sql, scope.account.userId),
     };
-    const text = decoded(this.repository.bytes(scope, claim.id), true);
+    const text = decoded(this.repository.bytes(scope, claim.id));
     const rows = behind(importRows(text, { format, mapping, calendar: scope.calendar }), claim.rowsRead);
     let kept = Math.min(claim.rowsRefused, LIMITS.importRefusedKept);
     try {
@@ -84,9 +83,7 @@ export class ImportWork {
         kept = Math.min(kept + problems.length, LIMITS.importRefusedKept);
       }
     } catch (error) {
-      // Of the decoder; nothing else here meets undecodable bytes.
-      if (error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
-        throw new CannotBeDone(NO_TEXT);
+      if (error instanceof NotText) throw new CannotBeDone(error.message);
       throw error;
     }
     await this.database.transaction((sql) => this.repository.complete(scope, claim, this.clock.now(), sql));
@@ -94,7 +91,7 @@ export class ImportWork {
 
   /** What is written with the rows of a batch: where the next worker goes on, what was refused, what nobody may judge. */
   private beside(scope: ProjectScope, claim: ImportClaim, { rows }: ImportBatch, kept: number): Beside {
-    return async (sql, { imported, duplicates, promptsAdded, problems }, created) => {
+    return async (sql, { imported, ofModelsOff, duplicates, promptsAdded, problems }, created) => {
       const texts = new Map(rows.map(({ number, text }) => [number, text]));
       const refused = problems.slice(0, LIMITS.importRefusedKept - kept).map(({ line, message }) => ({
         line,
@@ -111,6 +108,7 @@ export class ImportWork {
         bytesRead: rows.at(-1)!.bytes,
         rows: rows.length,
         taken: imported,
+        ofModelsOff,
         known: duplicates,
         refused: problems.length,
         promptsAdded,

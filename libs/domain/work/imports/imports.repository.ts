@@ -24,6 +24,7 @@ export interface ImportRow extends Pick<NewImport, 'name' | 'format' | 'bytes'> 
   readonly bytesRead: number;
   readonly rowsRead: number;
   readonly rowsTaken: number;
+  readonly rowsOfModelsOff: number;
   readonly rowsKnown: number;
   readonly rowsRefused: number;
   readonly promptsAdded: number;
@@ -41,7 +42,7 @@ export interface RefusedRowRecord {
 
 /** $1 is the project: a cluster then asks its node alone. */
 const COLUMNS = `i.id, i.name, i.format, i.bytes, i.state, i.problem, i.bytes_read as "bytesRead", i.rows_read as "rowsRead",
-  i.rows_taken as "rowsTaken", i.rows_known as "rowsKnown", i.rows_refused as "rowsRefused",
+  i.rows_taken as "rowsTaken", i.rows_of_models_off as "rowsOfModelsOff", i.rows_known as "rowsKnown", i.rows_refused as "rowsRefused",
   i.prompts_added as "promptsAdded", i.created_at as "createdAt", i.ended_at as "endedAt",
   array(select p.number from import_pieces p
     where p.project_id = $1 and p.import_id = i.id and i.state = 'uploading' order by 1) as pieces`;

@@ -4,7 +4,15 @@ import { type Settings, SETTINGS } from '@app/platform/config';
 import { defineCommand } from '../../command-line/command';
 import { openProject, PROJECT } from '../project';
 
-const NOTHING = { lines: 0, imported: 0, duplicates: 0, prompts_added: 0, prompts_scheduled: 0, problems: [] };
+const NOTHING = {
+  lines: 0,
+  imported: 0,
+  of_models_off: 0,
+  duplicates: 0,
+  prompts_added: 0,
+  prompts_scheduled: 0,
+  problems: [],
+};
 
 /** Millionths of the currency. */
 const readAmount = (text: string): number | undefined =>
@@ -77,14 +85,16 @@ export const importAnswers = defineCommand({
       return { ...NOTHING, judging };
     }
     const report = await importing.importFile(options.project, options.file, how);
-    const { lines, imported, duplicates, promptsAdded, promptsScheduled, problems } = report;
+    const { lines, imported, ofModelsOff, duplicates, promptsAdded, promptsScheduled, problems } = report;
     for (const { line, message } of problems) out.message(`line ${line}: ${message}`);
     out.line(`${lines} lines: ${imported} imported, ${duplicates} known already, ${problems.length} refused`);
+    if (ofModelsOff > 0) out.line(`${ofModelsOff} are of models that are off: they count once these are on`);
     if (promptsAdded + promptsScheduled > 0) out.line(`${promptsAdded} new prompts, ${promptsScheduled} scheduled`);
     if (problems.length > 0) out.fail();
     return {
       lines,
       imported,
+      of_models_off: ofModelsOff,
       duplicates,
       prompts_added: promptsAdded,
       prompts_scheduled: promptsScheduled,

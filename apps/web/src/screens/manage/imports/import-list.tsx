@@ -34,7 +34,7 @@ export const ImportList = (): JSX.Element => {
         { title: 'File', cell: ({ name }) => <span class="foreign">{name}</span> },
         { title: 'Began', cell: ({ created_at }) => formatInstant(created_at) },
         { title: 'State', cell: (row) => <State of={row} /> },
-        { title: 'Imported', number: true, cell: ({ rows_taken }) => formatCount(rows_taken) },
+        { title: 'Imported', number: true, cell: (row) => <Taken of={row} /> },
         { title: 'There before', number: true, cell: ({ rows_known }) => formatCount(rows_known) },
         { title: 'Refused', number: true, cell: (row) => <Refused of={row} /> },
         deleteColumn<Import>({
@@ -75,6 +75,13 @@ const State = ({ of }: { readonly of: Import }): JSX.Element => {
       return <>failed: {problem}</>;
   }
 };
+
+const Taken = ({ of: { rows_taken, rows_of_models_off: off } }: { readonly of: Import }): JSX.Element => (
+  <>
+    {formatCount(rows_taken)}
+    {off > 0 && <span class="hint"> {formatCount(off)} of models that are off: they count once these are on</span>}
+  </>
+);
 
 const Refused = ({ of: { id, name, rows_refused } }: { readonly of: Import }): JSX.Element => {
   const { projectId } = address.value;

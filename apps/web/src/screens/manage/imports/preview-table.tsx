@@ -2,11 +2,12 @@ import { formatCount } from '@app/core/charts';
 import type { ImportPreviewResponse, PreviewedRow, RefusalCount } from '@app/core/contracts';
 import { MODELS } from '@app/core/kernel';
 import type { JSX } from 'preact';
-import { formatInstantDay, Table } from '../../../parts';
+import { formatInstantDay, modelName, Table } from '../../../parts';
+import { hrefOf } from '../../../state';
 
 /** What an import would make of the first rows, and why it would refuse some. */
 export const PreviewTable = ({ preview }: { readonly preview: ImportPreviewResponse }): JSX.Element => {
-  const { rows, refusals, rows_looked_at: all, rows_refused: refused } = preview;
+  const { rows, refusals, models_off: off, rows_looked_at: all, rows_refused: refused } = preview;
   return (
     <>
       <p role="status">
@@ -14,6 +15,13 @@ export const PreviewTable = ({ preview }: { readonly preview: ImportPreviewRespo
           ? 'No row was found.'
           : `Of the first ${formatCount(all)} rows, ${formatCount(all - refused)} would be imported and ${formatCount(refused)} refused.`}
       </p>
+      {off.length > 0 && (
+        <p>
+          {off.map(modelName).join(', ')} {off.length === 1 ? 'is' : 'are'} switched off in{' '}
+          <a href={hrefOf({ screen: 'manage', item: 'models', own: {} })}>Models and budget</a>: these answers are kept,
+          and count once {off.length === 1 ? 'it is' : 'they are'} on.
+        </p>
+      )}
       {refusals.length > 0 && (
         <Table<RefusalCount>
           caption="Why rows would be refused"

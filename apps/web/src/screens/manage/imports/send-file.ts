@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2';
 import type { Import, ImportFormat, ImportResponse } from '@app/core/contracts';
-import { LIMITS, MINUTE_MS } from '@app/core/kernel';
+import { LIMITS, MINUTE_MS, textFileReader } from '@app/core/kernel';
 import { Failure, write } from '../../../client';
 import { base64Of } from '../base64';
 
@@ -10,11 +10,12 @@ export interface Reading {
   readonly set?: readonly string[];
 }
 
-/** What a preview looks at: whole characters of the beginning. */
+/** What a preview looks at: whole characters of the beginning. @throws NotText */
 export async function headOf(file: Blob): Promise<{ readonly head: string; readonly whole: boolean }> {
-  const bytes = await file.slice(0, LIMITS.importHeadLength).arrayBuffer();
-  const head = new TextDecoder().decode(bytes, { stream: bytes.byteLength < file.size });
-  return { head, whole: bytes.byteLength === file.size };
+  const bytes = new Uint8Array(await file.slice(0, LIMITS.importHeadLength).arrayBuffer());
+  const whole = bytes.byteLength === file.size;
+  const read = textFileReader();
+  return { head: read(bytes) + (whole ? read() : ''), whole };
 }
 
 export const formatOf = ({ name }: File): ImportFormat => (/\.(csv|tsv|txt)$/i.test(name) ? 'csv' : 'jsonl');

@@ -1,5 +1,5 @@
 import type { ImportPreviewResponse } from '@app/core/contracts';
-import { LIMITS } from '@app/core/kernel';
+import { LIMITS, NotText } from '@app/core/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import { asFailure, Failure, write } from '../../../client';
 import { type Mapping, mappingOf, parametersOf } from './mapping';
@@ -67,10 +67,12 @@ const answered = (now: Looked, preview: ImportPreviewResponse): Looked => ({
 });
 
 /** Why a file was not looked at, or not sent. A file that has changed or gone meanwhile is a DOMException. */
-export const failureOf = (error: unknown): Failure =>
-  error instanceof DOMException
-    ? new Failure(0, 'ERR_FILE', 'The file cannot be read any more. Choose it again.')
-    : asFailure(error);
+export function failureOf(error: unknown): Failure {
+  if (error instanceof NotText) return new Failure(0, 'ERR_FILE', error.message);
+  if (error instanceof DOMException)
+    return new Failure(0, 'ERR_FILE', 'The file cannot be read any more. Choose it again.');
+  return asFailure(error);
+}
 
 function problemOf({ size }: File): Failure | null {
   if (size === 0) return new Failure(0, 'ERR_FILE', 'The file is empty.');
