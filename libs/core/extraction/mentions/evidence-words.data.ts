@@ -12,7 +12,7 @@ export const OTHER_COMPANY =
 
 /** Text before a name and no word: a legal form, or what tells that a brand follows. */
 export const BELONGS_BEFORE_NAME =
-  /(?:^|[\s«"(])(?:ООО|ОАО|ЗАО|ПАО|АО|ТОО|ТОВ|ПрАТ|АТ|ЕООД|ООД|АД|株式会社|주식회사|\(주\)|บริษัท|شركة|חברת|הרשת|רשת|تطبيق|متجر|مصرف|بنك|شركه)\s?["«]?$/u;
+  /(?:^|[\s«"(])(?:ООО|ОАО|ЗАО|ПАО|АО|ТОО|ТОВ|ПрАТ|АТ|ЕООД|ООД|АД|株式会社|주식회사|\(주\)|บริษัท|شركة|חברת|הרשת|רשת|تطبيق|متجر|مصرف|بنك|شركه|بانک|شرکت|فروشگاه|اپلیکیشن|برند)\s?["«]?$/u;
 
 /** Text between two items of a list. */
 export const CONJUNCTION =
@@ -47,6 +47,38 @@ const VERBS = `
   има предлага струва продава
   kertoi ilmoitti julkaisi maksaa myy on sisältää tarjoaa toimittaa vaatii
   είναι έχει κοστίζει πουλά προσφέρει δίνει
+  became began beat bought brought built cut fell gave grew held hit kept lost made paid put rose sat saw set sold spent
+  stood stuck took told went won wrote appears becomes feels lags looks remains seems shines sounds stays never usually often
+  rarely already currently hasn't hadn't wasn't didn't wouldn't couldn't
+  abre baja cierra abrió cerró compró vendió subió ganó perdió creció da dio dice dijo deja queda está estaba tuvo lleva hace
+  hizo paga pagó envía reparte responde pierde crece domina compite cumple parece suele puede quiere acaba va viene era ha
+  había no se te le les
+  était sera avait aura ouvre ferme gagne perd tient fait va vient peut veut doit semble paraît prend donne met compte
+  refuse ne n'a n'est arrive baisse augmente grimpe recule achète rachète verse paie embauche annonce dit
+  sarà aveva avrà rimane apre chiude vince perde domina tiene fa va viene può vuole deve sembra rimborsa prende dà mette
+  possiede dispone non si ci ti cresce scende sale compra paga annuncia dice conviene
+  era será tinha abre fecha lança ganha perde domina faz vai vem pode quer deve parece reembolsa dá põe possui pede não se
+  cresce cai sobe compra paga anunciou diz continua está
+  werd wordt kan krijgt gaat komt blijft lijkt staat zit doet maakt wint verliest opent sluit verhoogt verlaagt bezorgt
+  betaalt zegt stelt wil moet mag blijkt groeit stopt start ligt loopt houdt laat neemt zet trekt haalt draait belooft
+  vinner får går kommer blir gör låter öppnar stänger lanserar sänker höjer betalar äger satsar passar finns vill kan ska
+  vinder bliver gør gjør lader lar åbner åpner lukker stenger lancerer lanserer sænker senker hæver hever betaler ejer eier
+  satser passer findes finnes vil skal må
+  zostaje otwiera zamyka wprowadza wygrywa przegrywa zwraca płaci ogłosił ogłosiła ogłosiło podnosi obniża prowadzi wypada
+  zůstává otevírá zavírá vyhrává oznámil oznámila zvýšil snížil posílá vrací doručuje dodáva zostáva otvára posiela vracia
+  dostavlja omogućuje ostaje otvara zatvara objavio objavila podiže snižava omogoča ostaja odpira zapira plačuje
+  nyit zár szállít küld fizet vezet nyer veszít működik bejelentette kiadta megnyitotta felvásárolta
+  e era va avea livrează rămâne deschide închide lansează câștigă pierde domină face merge vine poate vrea pare dă pune cere nu
+  se crește scade cumpără plătește a au
+  купил купила закрыл закрыла поднял подняла снизил снизила возвращает выдаёт выдает начисляет обслуживает страхует кредитует
+  отвечает
+  відкрив відкрила запустив запустила повертає виплачує нараховує обслуговує страхує оголосив оголосила підняв знизив привозить
+  доставя отвори пусна приема връща плаща обслужва обяви
+  oli toimii tulee menee saa voi antaa kuuluu pysyy voittaa avaa sulkee lupaa nousi laski kasvoi veloittaa omistaa sopii
+  näyttää tuntuu jää häviää
+  πουλάει παραδίδει ανοίγει άνοιξε έκλεισε κυκλοφόρησε ανακοίνωσε χρεώνει επιστρέφει πληρώνει κερδίζει χάνει δεν θα
+  menawarkan menjual mengenakan memberikan mengirim membuka menutup meluncurkan memiliki mengumumkan membeli menaikkan
+  menurunkan mengembalikan ay
 `;
 /** Words that stand behind an English verb and hardly behind a plural: `bills by core`, `offers the best`. */
 const OBJECT = `(?:the|an?|its|their|your|our|his|her|them|it|you|by|to|up|out|off|new|more|most|less|no|all|both|every|each|any|well|best|better|fast|faster|only|about|around|over|under|back|that|\\d[\\d.,]*|[$€£]\\d[\\d.,]*|\\p{Lu}\\p{L}+)`;
@@ -56,9 +88,22 @@ const OBJECT = `(?:the|an?|its|their|your|our|his|her|them|it|you|by|to|up|out|o
  * English verbs are known by their endings as well where no plural would go on like that; German ones by theirs.
  */
 export const VERB = new RegExp(
-  `^\\s(?:(?:${[...new Set(VERBS.trim().split(/\s+/))].join('|')})(?=[\\s,])|[a-z]{3,}(?:ed|(?<![isu])s)\\s${OBJECT}(?![\\p{L}]))`,
+  `^\\s(?:(?:${[...new Set(VERBS.trim().split(/\s+/))].join('|').replaceAll("'", "['’]")})(?=[\\s,])|[a-z]{3,}(?:ed|(?<![isu])s)\\s${OBJECT}(?![\\p{L}]))`,
   'u',
 );
+/** What only companies have: `Harvest fees are low`. */
+export const OF_COMPANY =
+  /^\s(?:aside\b|app|fees|pricing|CEO|CFO|CTO|(?:co-)?founders?|employees|drivers|couriers|agents|clients|subscribers|subscriptions?|shareholders|shares|stock|stores|dealers|branches|outlets|franchises|loyalty|gift cards|headquarters)(?!\p{L})/u;
+/** A comparison, in languages whose nouns need no article: an actor in the answer tells whose it is. */
+export const COMPARED =
+  /^\s(?:дешевле|дороже|лучше|хуже|ближе|быстрее|проще|удобнее|выгоднее|больше|меньше|чаще|реже|выше|ниже|дешевше|дорожче|ближче|краще|гірше|швидше|частіше|рідше|зручніше|tańsz[aey]|droższ[aey]|lepsz[aey]|gorsz[aey]|szybsz[aey]|bliżej|taniej|drożej|lepiej|gorzej|levnější|dražší|lepší|horší|rychlejší|levněji|lacnejší|drahší|rýchlejší|olcsóbb|drágább|jobb|rosszabb|gyorsabb|közelebb|halvempi|kalliimpi|parempi|nopeampi|jeftinij[aei]|skuplj[aei]|bolj[aei]|brž[aei]|cenejš[aei]|mai|lebih|masih|mas|по-\p{L}+)(?!\p{L})/u;
+/** A determiner, behind which an imperative goes on: `Square the corners`. */
+export const AFTER_IMPERATIVE =
+  /^\s(?:the|an?|your|my|our|his|her|its|their|this|these|all|each|every|le|la|les|un|une|vos|votre|el|los|las|tus?|sus?|die|das|den|dein\p{L}*|ihre?|het|een|je)\s\p{Ll}/u;
+/** At the start of a sentence and before a comma a word of manner, and no label. */
+export const SENTENCE_ADVERB = /^(?:Indeed|Ideally|Instead|Meanwhile|Now|Really|Simply|Still|Today|Well)$/;
+/** Another part of a name that none of the actors has: `Mac & Jac`. */
+export const BEHIND_AMPERSAND = /\p{Lu}[\p{L}'’.]*\s?&\s?$/u;
 /** Verbs that things have as well as companies. */
 export const AUXILIARY = /^\s(?:is|was|has|had|does|did|will|would|can|could|may|might|should|isn't|doesn't|won't|can't)\s/u;
 export const GERMAN_VERB = /^\s(?!nicht|jetzt|erst|selbst|seit|weit)[a-zäöüß]{2,}t\s/u;
@@ -90,4 +135,4 @@ export const REFERENCE =
 
 /** Words behind a name that make it a place or an institution that bears it, which only knowledge of the world tells apart. */
 export const PLACE_BEHIND =
-  /^\s(?:[Rr]ainforest|River|Basin|County|University|College|High\s?School|School|Hospital|Cathedral|Street|Avenue|Island|Peninsula|Mountains|Valley|National Park)(?![\p{L}\p{Nd}])/u;
+  /^\s(?:[Rr]ainforest|[Rr]iver|[Bb]asin|[Cc]ounty|University|College|High\s?School|School|Hospital|Cathedral|Museum|Street|Avenue|Boulevard|Island|Peninsula|Mountains?|Valley|Lake|Creek|Falls|Canyon|Desert|Province|Airport|Theat(?:re|er)|Stadium|National\s(?:Park|Forest))(?![\p{L}\p{Nd}])/u;

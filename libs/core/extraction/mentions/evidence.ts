@@ -1,11 +1,13 @@
 import type { Range } from '../markdown/answer-text';
 import { standsForOther } from './acronyms';
 import { isInForeignAddress } from './addresses';
+import { byCapital, byGermanCapital, isInParts, PARTS, type Verdict } from './capitals';
 import { everydayIn } from './everyday-words';
 import * as words from './evidence-words.data';
 import { isAcronym } from './inflections';
 import { everydayAll, type NameEntry } from './name-dictionary';
-import { isCounted, isMeasure } from './quantities';
+import { isMeasure } from './quantities';
+import { isTitled } from './spelling-distance';
 import { hasCase, REACH, startsWithCapital, Surroundings } from './surroundings';
 import { ALL_LANGUAGES, type Languages, languages } from './text-languages';
 import { cutsWord, leadsOtherCompound } from './word-segments';
@@ -52,22 +54,18 @@ export interface TextView {
 }
 
 const GERMAN = languages('de');
+const ENGLISH = languages('en');
 const SENTENCE_END = /[.!?。！？\n\u2029]/u;
 /** At the begin of a word: an article before the name may be small. */
 const CAPITAL = /(?<!\p{L})\p{Lu}/u;
 const HAS_CAPITAL = /\p{Lu}/u;
-const PARTS = /[\s\p{Pd}]+/u;
 const HYPHEN = /\p{Pd}/u;
 const HANGUL = /\p{Script=Hangul}/u;
 const INNER_CAPITAL = /\p{Ll}\p{Lu}/u;
+const HANDLE = /(?:^|[\s(,;:])@$/u;
+const ARABIC_ARTICLE = /ال$/u;
 /** Others are looked for so far from a name in the same sentence. */
 const SENTENCE_REACH = 160;
-
-/**
- * What tells that a name is meant. `never`: it is no name here. `nothing`: it may be a word. Another actor in the sentence
- * or in the answer would tell it. `capital`: that or a verb does, which people and places have too. `sure`: beyond doubt.
- */
-type Verdict = 'never' | 'nothing' | 'in the sentence' | 'in company' | 'capital' | 'sure';
 
 /**
  * Weighs what may be a word as well as a name, and leaves out what is no name (docs/metrics.md). Linear in the candidates.
@@ -175,26 +173,32 @@ function verdictOn(
   const around = new Surroundings(text, from, to);
   if (isMeasure(written, around.head, around.tail) || cutsWord(text, from, to)) return 'never';
   if (leadsOtherCompound(text, from, to)) return 'never';
-  const everyday = isEveryday(view.languages, entry, written);
   const lowered = isLowered(entry, written);
+  // English words stand in texts of every language.
+  const everyday = isEveryday(lowered && view.languages ? view.languages | ENGLISH : view.languages, entry, written);
+  if (HANDLE.test(around.head)) return 'sure';
+  if (everyday && ARABIC_ARTICLE.test(around.head)) return 'never';
+  if (everyday && isPartOfOther(text, found[index - 1], found[index]!)) return 'nothing';
   if (everyday && !isPhrase(entry) && words.OTHER_COMPANY.test(around.tail)) return 'never';
   if (lowered && (inBothCases.has(entry) || words.ARTICLE.test(around.head))) return 'never';
   if (lowered && words.GENERIC.test(written) && hasCapitals) return 'never';
   if (everyday && words.REFERENCE.test(written) && /^\s\d+(?![\d\p{L}-])/u.test(around.tail)) return 'never';
+  if (isTitled(entry, written)) return everyday ? 'never' : 'in the sentence';
   if (!everyday && !inBothCases.has(entry)) {
     // Who minds capitals would have written the brand with one.
     if (lowered && !isPhrase(entry) && view.mindsCapitals()) return cited.has(actorId) ? 'sure' : 'in the sentence';
     if (cited.has(actorId)) return 'sure';
-    return entry.weak ? 'in company' : words.PLACE_BEHIND.test(around.tail) ? 'capital' : 'sure';
+    return entry.weak ? 'in company' : words.PLACE_BEHIND.test(around.tail) && !around.startsItem ? 'nothing' : 'sure';
   }
   if (lowered)
     return isPhrase(entry) && startsWithCapital(entry.spelling) && !found[index].inflected ? 'in company' : 'never';
   if (cited.has(actorId) || tellsByForm(around, written)) return 'sure';
   if (isListed(text, found[index - 1], found[index]) || isListed(text, found[index], found[index + 1])) return 'sure';
+  if (words.SENTENCE_ADVERB.test(written) && around.startsSentence && around.tail.startsWith(',')) return 'nothing';
   // A word may be a label as well: `Target: 10 % more`.
   if (around.isLabel) return hasOther(items, actorId) ? 'sure' : 'capital';
-  const isParallel = around.startsItem && hasOther(items, actorId);
-  if (!hasCase(written)) return isParallel ? 'capital' : 'in the sentence';
+  const isParallel = around.startsItem && hasOther(items, actorId) && !words.AFTER_IMPERATIVE.test(around.tail);
+  if (!hasCase(written)) return isParallel ? 'capital' : around.isUncasedSubject ? 'in company' : 'in the sentence';
   // `monday` of monday.com is a weekday as well.
   if (entry.weak) return 'never';
   if (!CAPITAL.test(written)) return 'nothing';
@@ -217,7 +221,6 @@ function isEveryday(known: Languages, { everyday, spelling }: NameEntry, written
   return (set & (known === 0 ? ALL_LANGUAGES : known)) !== 0;
 }
 
-const isInParts = (name: string): boolean => PARTS.test(name);
 const isPhrase = ({ spelling }: NameEntry): boolean => /\s/.test(spelling);
 
 /** Whether quotes, an ending behind an apostrophe, a trade mark or a legal form tell the brand. */
@@ -227,37 +230,11 @@ const tellsByForm = (around: Surroundings, written: string): boolean =>
   words.BELONGS_BEFORE_NAME.test(around.head) ||
   around.isQuoted;
 
-/**
- * A capital inside a sentence tells a name, at its start a verb behind it or another capital.
- * @param isNoun whether the text has the name as a noun too, which `is` or `has` does not outweigh
- */
-function byCapital(around: Surroundings, { spelling }: NameEntry, written: string, isNoun: boolean): Verdict {
-  const isNumbered = isCounted(around.head);
-  if (isNumbered && !around.startsLine) return 'nothing';
-  const capitals = capitalsOf(written);
-  // Inside a sentence the article of a name is small: `según el Mundo`.
-  const expected = capitalsOf(words.WITH_ARTICLE.test(written) ? spelling : spelling.replace(words.WITH_ARTICLE, ''));
-  if (capitals < expected) return 'nothing';
-  if (around.isTitle) return expected > 1 ? 'in company' : 'nothing';
-  const isBeforeCapital = /^\s\p{Lu}/u.test(around.tail);
-  if (startsWithCapital(spelling) && !startsWithCapital(written)) return isBeforeCapital ? 'in company' : 'capital';
-  if (!around.expectsCapital) return written.length > 1 ? 'capital' : 'nothing';
-  // `4. Reach It` is a heading.
-  if (capitals > 1 || (isBeforeCapital && !isNumbered) || words.BESIDE_ANOTHER.test(around.tail)) return 'capital';
-  if (!words.VERB.test(around.tail)) return 'nothing';
-  return isNoun && words.AUXILIARY.test(around.tail) ? 'in company' : 'capital';
-}
-
-const capitalsOf = (name: string): number => name.match(/(?<!\p{L})\p{Lu}/gu)?.length ?? 0;
-
-/** German nouns are capitalised; a name mostly goes without an article. */
-function byGermanCapital(around: Surroundings, written: string): Verdict {
-  if (around.startsSentence)
-    return words.VERB.test(around.tail) || words.GERMAN_VERB.test(around.tail) ? 'capital' : 'nothing';
-  const { head } = around;
-  if (words.WITH_ARTICLE.test(written) || (words.GERMAN_NOUN.test(head) && !around.isTitle)) return 'capital';
-  if (words.BEFORE_GERMAN_NOUN.test(head) || words.GERMAN_ADJECTIVE.test(head) || isCounted(head)) return 'nothing';
-  return words.BEFORE_GERMAN_NAME.test(head) ? 'in the sentence' : 'in company';
+/** Whether a word is a part of somebody else's name: `Figma Slides`, `Mac & Jac`. */
+function isPartOfOther(text: string, left: Candidate | undefined, { actorId, from }: Candidate): boolean {
+  const between = left && from - left.to <= REACH ? text.slice(left.to, from) : '';
+  if (between === ' ' && left?.actorId !== actorId && startsWithCapital(text.slice(from))) return true;
+  return !/^\s?&\s?$/.test(between) && words.BEHIND_AMPERSAND.test(text.slice(Math.max(0, from - REACH), from));
 }
 
 /** Two actors side by side, with nothing but a comma or a conjunction between them. */

@@ -44,7 +44,7 @@ const isInsideWord = ({ units, offsets }: FoldedText, at: number): boolean =>
  * whose languages all inflect and a capital.
  */
 const LEAST_INFLECTED = 6;
-const TAKES_ENDINGS = /^(?:\p{Lu}{2}|(?=\p{Script=Cyrillic})\p{Lu})/u;
+const TAKES_ENDINGS = /^(?:\p{Lu}{2}|(?=\p{Script=Cyrillic})\p{Lu}|(?![\p{Lu}\p{Ll}])\p{L})/u;
 
 class Search {
   private readonly folded: FoldedText;

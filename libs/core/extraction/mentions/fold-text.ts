@@ -15,6 +15,9 @@ const DOUBLE_QUOTE = /[“”„‟«»″＂\u05F4]/u;
 const DASH = /[\u2043\u2212]|(?![\u301C\u3030])\p{Pd}/u;
 const MARK = /\p{M}/u;
 const ALPHABETIC = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
+const HYPHENATED = /\p{L}[-\u2010\u2011]$/u;
+const LINE_END = /^[^\S\n]*\n[^\S\n]*$/;
+const LETTER = /\p{L}/u;
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 /** Letters whose accent or ligature has no decomposition. */
 const SPECIAL: Readonly<Record<string, string>> = {
@@ -96,7 +99,7 @@ export function foldText(source: string): FoldedText {
     const code = source.codePointAt(at) as number;
     if (isSpace(code)) {
       const end = spaceEnd(source, at + 1);
-      if (!isKoreanSpacing(source, at, end))
+      if (!isKoreanSpacing(source, at, end) && !isHyphenation(source, at, end))
         out.push(end > at + 1 || code === 0x2029 ? separator(source.slice(at, end)) : 0x20, at);
       at = end;
     } else if (code < 0x80) {
@@ -120,6 +123,12 @@ const isKoreanSpacing = (source: string, from: number, to: number): boolean =>
   isHangul(source.charCodeAt(from - 1)) &&
   isHangul(source.charCodeAt(to)) &&
   !/[\n\r\u2029]/.test(source.slice(from, to));
+
+/** A line that ends with a hyphen goes on with the next: `Mercedes-⏎Benz`. */
+const isHyphenation = (source: string, from: number, to: number): boolean =>
+  HYPHENATED.test(source.slice(Math.max(0, from - 2), from)) &&
+  LINE_END.test(source.slice(from, to)) &&
+  LETTER.test(source.charAt(to));
 
 const isHangul = (code: number): boolean => code >= 0xac00 && code <= 0xd7a3;
 
@@ -167,5 +176,9 @@ class UnitWriter {
 export function plainSpelling(text: string): string {
   let out = '';
   for (const char of text) if (!IGNORED.test(char)) out += foldTypography(char) ?? char;
-  return out.normalize('NFKC').replace(/\s+/gu, ' ').trim();
+  return out
+    .normalize('NFKC')
+    .replace(/(?<=\p{L}-)\s*\n\s*(?=\p{L})/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
 }

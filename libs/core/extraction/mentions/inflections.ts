@@ -1,6 +1,6 @@
 import { foldNames } from './fold-names';
 import { INFLECTIONS } from './inflections.data';
-import { ALL_LANGUAGES, type Languages, languages } from './text-languages';
+import { ALL_LANGUAGES, type Languages, languages, OTHER_LANGUAGE } from './text-languages';
 
 /** Endings that may stand in place of the end of a word; all words with the same ones share them. */
 export interface Endings {
@@ -39,7 +39,7 @@ function sharedEndings(set: Languages, endings: readonly string[]): Endings {
 
 const RULES = INFLECTIONS.map(({ script, languages: codes, endings }) => ({
   script,
-  languages: codes === 'all' ? ALL_LANGUAGES : languages(codes),
+  languages: codes === 'all' ? ALL_LANGUAGES : codes === 'other' ? OTHER_LANGUAGE : languages(codes),
   endings: endings.map(([end, instead]) => {
     const parts = instead.split(' ');
     return {
@@ -65,7 +65,10 @@ export function stemsOf(word: string): Stem[] {
     const { end, added, replaced } = fitting;
     const start = looked.search(end);
     const keepsAll = acronym || word.length < LEAST_LETTERS;
-    const instead = keepsAll ? [] : replaced.map((part) => word.slice(start).replace(end, part));
+    const own = word.slice(start);
+    const instead = replaced
+      .map((part) => own.replace(end, part))
+      .filter((part) => !keepsAll || (!acronym && part.startsWith(own)));
     return [
       ...(added.length > 0 ? [{ text: word, endings: sharedEndings(rule.languages, added) }] : []),
       ...(instead.length > 0 ? [{ text: word.slice(0, start), endings: sharedEndings(rule.languages, instead) }] : []),

@@ -75,12 +75,12 @@ function addName(root: TrieNode<Entry>, entry: NameEntry): void {
   let node = root;
   /** The pieces of the word before this one. */
   let word = '';
-  const isCapitalised = entry.spelling !== entry.spelling.toLowerCase();
+  const takesEndings = entry.spelling !== entry.spelling.toLowerCase() || entry.everyday === NO_LANGUAGE;
   for (const { text, joint, endsWord } of piecesOf(entry.spelling)) {
     const start = node;
     const units = unitsOf(text);
     node = start.along(units);
-    if (endsWord && isCapitalised) {
+    if (endsWord && takesEndings) {
       for (const { text: stem, endings } of stemsOf(word + text)) {
         const kept = unitsOf(stem).length - unitsOf(word).length;
         if (kept > 0) start.along(units.subarray(0, kept)).addEndings(endings, node);

@@ -37,10 +37,18 @@ describe.each<
     [
       ['Chase', 'Chase offers a card. Contoso does not.', 'Chase'],
       ['Oracle', 'Oracle bills by core, as Contoso does.', 'Oracle'],
+      ['Bolt', 'Bolt drivers earn more than those of Contoso; a bolt is cheap.', 'Bolt'],
+      ['Root', 'Root aside, Contoso is the cheapest.', 'Root'],
+      ['Mango', 'Mango no vende por la noche, y Contoso sí.', 'Mango'],
+      ['Orange', 'Orange baisse ses prix, et Contoso aussi.', 'Orange'],
+      ['Верный', 'В магазине Contoso дорого. Верный дешевле и ближе.', 'Верный'],
+      ['Ola', 'Ola का स्कूटर Contoso से सस्ता है।', 'Ola'],
     ],
     [
       ['Chase', 'Chase your dreams with Contoso.'],
       ['Linear', 'Linear regression is used by Contoso.'],
+      ['Indeed', 'Indeed, most people choose Contoso.'],
+      ['OneTrust', "Contoso is fine. One trust doesn't cover both."],
       ['Target', 'How To Reach The Target Audience With Contoso'],
     ],
   ],
@@ -57,8 +65,37 @@ describe.each<
       ['光明', '他给大家带来光明的未来。'],
       ['Article', 'As Article 5 of the treaty with Contoso says.'],
       ['Reach', '4. Reach It in Numbers\nWith Contoso you do.'],
+      ['Square', '1. Square the corners of the box\n2. Contoso glue holds'],
       ['Reach', 'Get Your Reach Right With These Seven Tips.'],
     ],
+  ],
+  [
+    'parts of names of others',
+    [
+      ['Noble', 'The shop is Noble & Contoso.', 'Noble'],
+      ['Amazon', 'Amazon sells it, Contoso does not.', 'Amazon'],
+      ['Cordwain', '1. Cordwain River\n2. Contoso Lake', 'Cordwain'],
+    ],
+    [
+      ['Slides', 'People like Contoso Slides and others.'],
+      ['Jac', 'They sell Mac & Jac at Contoso.'],
+      ['Amazon', 'Boats on the Amazon River are sold by Contoso.'],
+      ['رحلة', 'بدأت الرحلة أمس مع Contoso.'],
+    ],
+  ],
+  [
+    'short names as words are written',
+    [['OBI', 'Das gibt es bei Obi und bei Contoso.', 'Obi']],
+    [
+      ['OBI', 'Obi ist ein Gürtel, und das ist gut. Contoso nicht.'],
+      ['GAP', 'The Gap between Contoso and others is big.'],
+      ['HP', 'Hp and Contoso are not the same.'],
+    ],
+  ],
+  [
+    'addresses of people',
+    [['Target', 'Follow @target and @contoso for more.', 'target']],
+    [['Slack', 'slack(余裕)があります。Contosoは便利です。']],
   ],
   [
     'nouns of the answer',

@@ -19,7 +19,8 @@ export function spellingDistance(entry: NameEntry, written: string, way: Way): n
   const { spelling, short, given, weak } = entry;
   const inflected = (way & INFLECTED) !== 0;
   if ((way & APART) !== 0 && !isApart(spelling, written)) return Infinity;
-  if (inflected ? !isForm(entry, written) : short && !isShortName(spelling, written)) return Infinity;
+  if (inflected ? !isForm(entry, written) : short && !isShortName(spelling, written) && !isTitled(entry, written))
+    return Infinity;
   const base = spelling === written ? 0 : spelling.toLowerCase() === written.toLowerCase() ? 1 : 2;
   return base + (given ? 0 : 3) + (inflected ? 3 : 0) + (weak && !given ? 3 : 0);
 }
@@ -55,7 +56,16 @@ function isApart(spelling: string, written: string): boolean {
   return parts.every((part) => /^[\p{Lu}\p{Nd}]/u.test(part));
 }
 
-/** A short name has its own case. One with a digit may have another where that is no unit; a small one may be all capitals. */
+const TITLED = /^\p{Lu}\p{Ll}{2}$/u;
+
+/** Whether a name of three letters is written as a word is: `Obi` for OBI. The press does so, and so does a typist of another word. */
+export const isTitled = ({ spelling, short }: NameEntry, written: string): boolean =>
+  short && TITLED.test(written) && written !== spelling && written.toLowerCase() === spelling.toLowerCase();
+
+/**
+ * A short name has its own case, or one of a word ({@link isTitled}). One with a digit may have another where that is no unit; a small one may be
+ * all capitals.
+ */
 function isShortName(spelling: string, written: string): boolean {
   const [name, found] = [compact(spelling), compact(written)];
   if (name === found) return true;
@@ -64,9 +74,9 @@ function isShortName(spelling: string, written: string): boolean {
   return !UNITS.has(found.replace(/\d/g, '')) && found.toLowerCase() === name.toLowerCase();
 }
 
-/** Endings are small, and the name is as capitalised as it is given. */
+/** Endings are small, and the name is as capitalised as it is given; one that is given small may begin a sentence. */
 function isForm({ spelling, short }: NameEntry, written: string): boolean {
-  if (!short) return capitalsOf(written) === capitalsOf(spelling);
+  if (!short) return spelling === spelling.toLowerCase() || capitalsOf(written) === capitalsOf(spelling);
   const head = written.slice(0, spelling.length);
   const ending = written.slice(spelling.length);
   return head === spelling && ending !== '' && ending === ending.toLowerCase();

@@ -43,6 +43,8 @@ describe.each<[string, readonly Case[], readonly Case[]]>([
       ['GS25', '편의점 GS 25는'],
       ['Airbnb', 'use Air BnB or Contoso'],
       ['eBay', 'sold on e-Bay today'],
+      ['Contosa-Bank', 'bei der Contosa-\nBank gibt es'],
+      ['Contosabank', 'bei der Contosa-\nbank gibt es'],
       ['LinkedIn', 'on Linked In today'],
       ['Linkedin', 'on Linked-In today'],
       ['FitBit', 'a Fit Bit watch'],

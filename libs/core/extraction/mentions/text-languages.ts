@@ -7,6 +7,8 @@ type Code = keyof typeof FUNCTION_WORDS;
 const CODES = Object.keys(FUNCTION_WORDS) as Code[];
 export const ALL_LANGUAGES: Languages = -1;
 export const NO_LANGUAGE: Languages = 0;
+/** Any without a list of words. Only {@link ALL_LANGUAGES} has it: in texts whose language nothing tells. */
+export const OTHER_LANGUAGE: Languages = 1 << CODES.length;
 
 /** The set of some languages, `de fr`. */
 export const languages = (codes: string): Languages =>
@@ -25,6 +27,12 @@ for (const code of CODES) {
     BY_WORD.set(word, (BY_WORD.get(word) ?? NO_LANGUAGE) | languages(code));
   }
 }
+/** Frequent words of Lithuanian, Latvian and Basque, whose texts would else be taken for others'. */
+const OTHER_WORDS = new Set(
+  'ir yra kad iš į už arba labai tačiau taip jų kuris galima bet un kas par arī tas kā var vai eta da ez dira baina dute ere edo bat oso'.split(
+    ' ',
+  ),
+);
 /** Scripts that tell the language without a word, by their first and last UTF-16 unit. */
 const BY_SCRIPT: readonly (readonly [first: number, last: number, languages: Languages])[] = [
   [0x0370, 0x03ff, languages('el')],
@@ -42,14 +50,16 @@ const BETWEEN_WORDS = /[\s\d.,;:!?()[\]{}"'«»„“”‚‘’*_#|/\\\u2029\u
 export function languagesOf(text: string): Languages {
   const sample = text.slice(0, SAMPLE).toLowerCase();
   const counts = new Array<number>(CODES.length).fill(0);
+  let others = 0;
   for (const word of sample.split(BETWEEN_WORDS)) {
+    if (OTHER_WORDS.has(word)) others++;
     for (let set = BY_WORD.get(word) ?? NO_LANGUAGE; set !== NO_LANGUAGE; set &= set - 1) {
       counts[31 - Math.clz32(set & -set)]++;
     }
   }
   const best = Math.max(...counts);
   let found = NO_LANGUAGE;
-  if (best >= LEAST_WORDS) {
+  if (best >= LEAST_WORDS && best >= others) {
     counts.forEach((count, index) => {
       if (count >= best * CLOSE) found |= 1 << index;
     });

@@ -10,6 +10,13 @@ const REACH = 10;
 
 const HAN = /\p{Script=Han}/u;
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const KATAKANA = /[\p{Script=Katakana}ー]/u;
+const KATAKANA_RUN = /^[\p{Script=Katakana}ー]*/u;
+/** No word begins with these. */
+const GOES_ON = /^[ーッャュョァィゥェォン]/u;
+/** A word behind a name has so many letters, but for a few. Fewer make another word of the name: `シェルター`. */
+const LEAST_KATAKANA = 3;
+const SHORT_KATAKANA = new Set('ペイ カー バー ジム ケア ギア ペン パン ピザ キー バス ロゴ プロ ミニ ネオ'.split(' '));
 /** Words behind a name that make it a place's: `アマゾン川`. */
 const PLACES = new Set(
   '川 河 山 島 岛 湖 寺 神社 神宮 県 县 郡 町 半島 半岛 盆地 流域 熱帯 热带 熱帶 雨林 熱帯雨林 热带雨林 原住民 駅'.split(
@@ -62,6 +69,11 @@ export function cutsWord(text: string, from: number, to: number): boolean {
 /** Whether a name leads a compound that names somebody or something else: `アマゾン川`, `현대인`. */
 export function leadsOtherCompound(text: string, from: number, to: number): boolean {
   if (!EAST_ASIAN.test(text[to] ?? ' ') || !EAST_ASIAN.test(text[to - 1])) return false;
+  if (KATAKANA.test(text[to]) && KATAKANA.test(text[to - 1])) {
+    const rest = KATAKANA_RUN.exec(text.slice(to, to + REACH))![0];
+    const isShort = rest.length < LEAST_KATAKANA && !SHORT_KATAKANA.has(rest);
+    if (isShort || GOES_ON.test(rest) || everydayIn(text.slice(from, to) + rest) !== 0) return true;
+  }
   if (FIRST_LETTERS.has(text[from]) && isCompound(text, from, to)) return true;
   if (!HAN.test(text[to])) return false;
   const tail = text.slice(to, to + REACH);
