@@ -178,7 +178,7 @@ export function plainSpelling(text: string): string {
   for (const char of text) if (!IGNORED.test(char)) out += foldTypography(char) ?? char;
   return out
     .normalize('NFKC')
-    .replace(/(?<=\p{L}-)\s*\n\s*(?=\p{L})/gu, '')
+    .replace(/(?<=\p{L}-)[^\S\n]*\n[^\S\n]*(?=\p{L})/gu, '')
     .replace(/\s+/gu, ' ')
     .trim();
 }
