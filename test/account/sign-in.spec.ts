@@ -31,6 +31,15 @@ describe('signing in', () => {
     expect(await browser.isSignedIn()).toBe(true);
   });
 
+  it('says that a session has ended, to who is not signed in', async () => {
+    const ended = '/account/sign-in?continue=%2Fapp%2F1%2Foverview&ended=1';
+    const browser = accounts.browser();
+    expect((await browser.open(ended)).text).toContain('Your session has ended.');
+    expect((await browser.open('/account/sign-in?continue=%2Fapp')).text).not.toContain('has ended');
+    const signed = await accounts.signedIn(user.id);
+    expect((await signed.open(ended)).text).not.toContain('Your session has ended.');
+  });
+
   it('takes letters for the same however a keyboard composes them', async () => {
     const { email } = await accounts.addUser('un caf\u00e9 cr\u00e8me');
     const answer = await accounts.browser().signIn(email, 'un cafe\u0301 cre\u0300me');

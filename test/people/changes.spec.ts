@@ -69,6 +69,7 @@ const WRITES: Readonly<Record<string, (ids: Ids) => Write>> = {
   unassignPromptTags: ({ prompt, collection }) =>
     post('/prompts/unassign_tags', { prompt_ids: [prompt], tag_ids: [collection] }),
   updatePrompt: ({ prompt }) => patch(`/prompts/${prompt}`, { prompt_type: 'navigational' }),
+  deletePrompts: ({ edited }) => remove(`/prompts?prompt_ids=${edited}`),
   deletePrompt: ({ prompt }) => remove(`/prompts/${prompt}`),
   succeedPrompt: ({ other }) => post(`/prompts/${other}/successor`, { prompt_text: 'Which boots?' }),
   createRecommendation: () => post('/recommendations', { recommendation_type: 'ai_visibility' }),
@@ -197,6 +198,7 @@ describe('the log of changes', () => {
       user: userId,
       prompt: prompt!,
       other: other!,
+      edited: edited!,
       member,
       run: runId,
       item: items[0]!,
@@ -254,7 +256,7 @@ describe('the log of changes', () => {
     const about = /\/projects(\/|$)|^\/setup/.test(path) ? {} : { project_id: account.projectId };
     const answer = await harness.api.send(
       method,
-      method === 'delete' ? `${path}?project_id=${account.projectId}` : path,
+      method === 'delete' ? `${path}${path.includes('?') ? '&' : '?'}project_id=${account.projectId}` : path,
       account.key,
       method === 'delete' ? undefined : { ...about, ...body },
     );

@@ -108,7 +108,7 @@ const pagesOf = (texts: readonly string[]): string[] => {
     { view: 'digest', content: digestOf(texts) },
   ];
   const pages = figures.map((shown) =>
-    SharePage({ share: shareOf(shown.view, brand), figures: shown, now: NOW, look: lookOf(brand) }),
+    SharePage({ share: shareOf(shown.view, brand), figures: shown, now: NOW, look: lookOf(brand), models: [] }),
   );
   return [...pages.map((page) => pageText(page)), noticeOf(digestOf(texts), LINKS).html];
 };

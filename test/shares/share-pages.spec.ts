@@ -60,6 +60,30 @@ describe('the page of a share', () => {
     expect(text).not.toContain('Which shoes last?');
   });
 
+  it.each(['overview', 'share_of_voice', 'prompts_models'])(
+    'says once of %s that answers are simulated',
+    async (view) => {
+      const { path } = await make({ view, range: 6 });
+      const mark = 'The answers of ChatGPT are simulated: they are made up';
+      const simulate = (to: string) =>
+        api.database.query('update project_models set channel = $2 where project_id = $1 and model = $3', [
+          projectId,
+          to,
+          modelCode('chatgpt'),
+        ]);
+      const [{ channel }] = (await api.database.query(
+        'select channel from project_models where project_id = $1 and model = $2',
+        [projectId, modelCode('chatgpt')],
+      )) as [{ channel: string }];
+      expect(textOf(await open(path))).not.toContain('simulated');
+      await simulate('simulated');
+      expect(textOf(await open(path)).split(mark)).toHaveLength(2);
+      const narrowed = await make({ view, range: 6, model: 'perplexity' });
+      expect(textOf(await open(narrowed.path))).not.toContain('simulated');
+      await simulate(channel);
+    },
+  );
+
   it('has the days of its project', async () => {
     const [{ user_id: owner }] = (await api.database.query('select user_id from projects where id = $1', [
       projectId,

@@ -7,7 +7,7 @@ import { type PageRoute, pageRoutes } from './support/page-routes';
 import { isRole, PEOPLE, type Person } from '../support/people';
 
 /** What only administrators of the installation open or send; the owner of a project is none. */
-const OF_ADMINISTRATORS = /^\/account\/(?:budget|vendors)|^POST \/account\/invitations$|withdraw$/;
+const OF_ADMINISTRATORS = /^\/account\/(?:accounts|budget|vendors)|^POST \/account\/invitations$|withdraw$/;
 /** They end the session that walks, or are of people who are not signed in. */
 const OF_VISITORS = /\/(?:sign-in|sign-up|sign-out|link|invitation|password|forgotten)$/;
 /** Everybody switches models for their own account. */
@@ -106,6 +106,7 @@ describe('the pages of the account', () => {
         )[0]!.id,
       );
     Object.assign(things, {
+      '/account/accounts/:id': String(users.owner),
       '/account/budget/:project': String(shared),
       '/account/invitations/:id': String(invitation!.id),
       '/account/keys/:id': await first('api_keys'),

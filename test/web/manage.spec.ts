@@ -87,6 +87,28 @@ describeDashboard('the screens that manage', (dashboard) => {
     expect((await prompts()).some(({ id }) => id === written.id)).toBe(false);
   });
 
+  it('delete the prompts that are ticked, once their number is confirmed', async () => {
+    const { page } = dashboard;
+    await open('prompts');
+    const add = form('Add prompts');
+    await add.getByLabel('Prompts').fill('To go, first?\nTo go, second?\nTo stay?');
+    await add.getByRole('button').click();
+    await said('3 added.');
+    for (const text of ['To go, first?', 'To go, second?']) {
+      await page.getByRole('row').filter({ hasText: text }).getByRole('checkbox').check();
+    }
+    const panel = page.locator('#prompts');
+    await panel.locator('summary').filter({ hasText: 'Delete 2 prompts' }).click();
+    await panel.getByText('2 prompts are not asked any more').waitFor();
+    expect(await flawsOf(page, 'manage-delete-prompts', { widths: WIDTHS })).toEqual([]);
+    await panel.getByRole('button', { name: 'Delete 2 prompts of those that are ticked, confirmed' }).click();
+    await said('Deleted: 2 prompts.');
+    expect(await panel.locator('summary').filter({ hasText: 'Delete 2 prompts' }).count()).toBe(0);
+    const texts = (await prompts()).map(({ prompt_text }) => prompt_text);
+    expect(texts).toContain('To stay?');
+    expect(texts.filter((text) => text.startsWith('To go'))).toEqual([]);
+  });
+
   itLong('keep what was typed when a prompt is refused, and say why beside the field', async () => {
     await open('prompts');
     const add = form('Add prompts');
@@ -98,6 +120,13 @@ describeDashboard('the screens that manage', (dashboard) => {
     expect(await country.getAttribute('aria-invalid')).toBe('true');
     expect(await add.locator('.error').textContent()).toMatch(/^Country /);
     expect(await add.getByLabel('Prompts').inputValue()).toBe('Where to buy?');
+    await country.fill('Spain');
+    await add.getByLabel('Prompts').fill(`Where to buy?\n\n${'long '.repeat(1_000)}`);
+    await add.getByRole('button').click();
+    await add.getByText(`No. 2 (“${'long '.repeat(12)}…”): prompt text must have 1 to 2000 characters`).waitFor();
+    await add.getByLabel('Prompts').fill(' ');
+    await add.getByRole('button').click();
+    await add.getByText('Type at least one prompt.').waitFor();
   });
 
   itLong('preview what names match, add a competitor, and change its names', async () => {
@@ -282,7 +311,7 @@ describeDashboard('the screens that manage', (dashboard) => {
     await add.getByLabel('How').selectOption('slack');
     await add.getByLabel('URL of the incoming webhook').fill('https://hooks.slack.example/services/T0/none');
     await add.getByRole('button').click();
-    await add.getByRole('alert').filter({ hasText: /hears/i }).waitFor();
+    await add.getByText('Choose at least one event.').waitFor();
     await add.getByLabel('A text of an intelligence task is ready').check();
     await add.getByLabel('URL of the incoming webhook').fill('http://10.0.0.1/');
     await add.getByRole('button').click();
@@ -313,6 +342,38 @@ describeDashboard('the screens that manage', (dashboard) => {
     await page.getByRole('button', { name: 'confirmed' }).click();
     await said('Deleted: Slack');
     await page.getByText('Nobody is told.').waitFor();
+  });
+
+  it('make a webhook, and change where and of what it is told', async () => {
+    const { page } = dashboard;
+    await open('webhooks');
+    const add = form('Tell a program');
+    await add.getByLabel('Address').fill('https://hooks.acme.example/first');
+    await add.getByRole('button').click();
+    await add.getByText('Choose at least one event.').waitFor();
+    const first = add.getByRole('checkbox').first();
+    expect(await first.getAttribute('aria-invalid')).toBe('true');
+    expect(await first.evaluate((box) => box === document.activeElement)).toBe(true);
+    await add.getByLabel('Your brand is mentioned').check();
+    await add.getByRole('button').click();
+    await said('The webhook is made.');
+    await page.getByRole('link', { name: 'https://hooks.acme.example/first' }).click();
+    const change = form('Change this webhook');
+    // An empty list would change nothing, so it cannot be chosen.
+    expect(await change.getByLabel('Your brand is mentioned').isDisabled()).toBe(true);
+    await change.getByLabel('Your site is cited').check();
+    await change.getByLabel('Your brand is mentioned').uncheck();
+    await change.getByLabel('Address').fill('http://10.0.0.1/');
+    await change.getByRole('button').click();
+    await change.getByText('Address must be an http or https URL on the public internet').waitFor();
+    await change.getByLabel('Address').fill('https://hooks.acme.example/second');
+    await change.getByLabel('What for').fill(HOSTILE);
+    expect(await flawsOf(page, 'manage-change-webhook', { widths: WIDTHS })).toEqual([]);
+    await change.getByRole('button').click();
+    await said('Saved: https://hooks.acme.example/second');
+    const where = "url = 'https://hooks.acme.example/second' and events = '{citation.created}' and description = $1";
+    expect(await countOf('webhooks', where, HOSTILE)).toBe(1);
+    await page.locator('#webhook').getByText('https://hooks.acme.example/second').waitFor();
   });
 
   itLong('invite a viewer by a link, who reads everything and changes nothing', async () => {

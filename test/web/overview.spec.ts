@@ -1,11 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import type { Response } from 'playwright-core';
 import type { ChangeResponse, ChangeRow, SummaryResponse, SummaryRow } from '@app/core/contracts';
-import { eventually, longOr } from '@app/testing';
+import { createProject, createUser, eventually, longOr } from '@app/testing';
 import { flawsOf } from '../support/inspect';
 import { Keyboard } from '../support/keyboard';
 import { Random } from '../support/random';
 import { dayWindow, describeDashboard, WIDTHS } from './support/dashboard';
+import { Visitor } from './support/visitor';
 
 const itLong = longOr(it, it.skip);
 
@@ -225,11 +226,59 @@ describeDashboard('the overview', (dashboard) => {
     const sent = dashboard.page.waitForRequest((request) => request.url().includes('/account/sign-in'));
     const address = dashboard.at('overview', { range: '7' });
     await dashboard.page.goto(address);
-    expect(new URL((await sent).url()).searchParams.get('continue')).toBe(address);
+    const asked = new URL((await sent).url()).searchParams;
+    expect([asked.get('continue'), asked.get('ended')]).toEqual([address, null]);
     // The sign-in page is another app's, which is not here.
     await dashboard.page.waitForURL(/sign-in/);
     await dashboard.page.waitForLoadState('networkidle');
     dashboard.visitor.complaints.splice(0);
+  });
+
+  it('says once that the answers of the demo are simulated', async () => {
+    await dashboard.open('overview');
+    const marks = (): Promise<number> =>
+      dashboard.page.getByText('All answers here are simulated: they are made up, and no AI model was asked.').count();
+    expect(await marks()).toBe(1);
+    await dashboard.web.database.query("update project_models set channel = 'api' where project_id = $1", [
+      dashboard.web.projectId,
+    ]);
+    await dashboard.comeAnew();
+    await dashboard.open('overview');
+    expect(await marks()).toBe(0);
+    await dashboard.web.database.query("update project_models set channel = 'simulated' where project_id = $1", [
+      dashboard.web.projectId,
+    ]);
+  });
+
+  it('leads out of a project that the reader is removed from, without a reload', async () => {
+    const { database, projectId } = dashboard.web;
+    const id = await createUser(database);
+    const own = await createProject(database, id, { name: 'Still mine' });
+    await database.query(
+      "insert into project_members (project_id, user_id, role, since) values ($1, $2, 'viewer', now())",
+      [projectId, id],
+    );
+    const member = await Visitor.at(dashboard.chromium, dashboard.web, id);
+    await member.open(dashboard.at('overview'));
+    await database.query('delete from project_members where project_id = $1 and user_id = $2', [projectId, id]);
+    await member.page.getByRole('link', { name: 'Citations' }).click();
+    await member.page.getByText('You can no longer open “').waitFor();
+    expect(await member.page.getByRole('alert').count()).toBe(0);
+    expect(await member.page.getByRole('navigation', { name: 'Screens' }).count()).toBe(0);
+    await member.page.getByRole('link', { name: 'To Still mine' }).click();
+    await member.page.waitForURL(new RegExp(`/app/${own}/overview`));
+    await member.settled();
+    await member.leave();
+  });
+
+  it('says at the sign-in that the session has ended', async () => {
+    const { page, visitor } = dashboard;
+    await dashboard.open('overview');
+    await visitor.context.clearCookies();
+    await page.getByRole('link', { name: 'Citations' }).click();
+    await page.waitForURL(/sign-in\?continue=.*citations.*&ended=1$/);
+    await page.waitForLoadState('networkidle');
+    visitor.complaints.splice(0);
   });
 
   it('shows nothing of a project that is not the reader’s', async () => {

@@ -100,6 +100,12 @@ describeInChromium('the set-up in the browser', () => {
     expect(await fields(page, 'Name of rival')).toEqual(['Globex', 'Initech', 'Hooli']);
     expect(await brand.getByRole('checkbox', { name: 'Take Initech' }).isChecked()).toBe(false);
 
+    await brand.getByRole('button', { name: 'Back to the site' }).click();
+    expect(await site.getByLabel('Site', { exact: true }).inputValue()).toBe(web.url('/', 'acme.test'));
+    await site.getByRole('button', { name: 'Keep what was read' }).click();
+    await brand.waitFor();
+    expect(await fields(page, 'Name of rival')).toEqual(['Globex', 'Initech', 'Hooli']);
+
     const second = await browser();
     await second.goto('/account/sign-in');
     await second.getByLabel('E-mail').fill(PERSON.email);
@@ -127,11 +133,41 @@ describeInChromium('the set-up in the browser', () => {
     expect(await flaws(second, 'setup-prompts')).toEqual([]);
     await prompts.getByRole('checkbox').first().uncheck();
     await prompts.getByLabel('Prompt 2', { exact: true }).fill('Which tool counts visits best?');
+    const steps = second.locator('.setup-steps');
+    await second.getByRole('button', { name: 'Back to the brand' }).click();
+    const again = second.getByRole('form', { name: 'Your brand' });
+    await again.waitFor();
+    expect(await fields(second, 'Name of rival')).toEqual(['Globex', 'Hooli', 'Initech']);
+    expect(await again.getByRole('checkbox', { name: 'Take Initech' }).isChecked()).toBe(false);
+    expect(await steps.getByRole('button').allTextContents()).toEqual(['Prompts']);
+    await again.getByLabel('What it sells').fill('Visit counters');
+    await again.getByRole('checkbox', { name: 'Take Globex' }).uncheck();
+    await again.getByRole('checkbox', { name: 'Take Initech' }).check();
+    expect(await flaws(second, 'setup-brand')).toEqual([]);
+    await again.getByRole('button', { name: 'Save and go on' }).click();
+    await prompts.getByLabel('Prompt 30', { exact: true }).waitFor();
+    expect(await prompts.getByLabel('Prompt 2', { exact: true }).inputValue()).toBe('Which tool counts visits best?');
+    expect(await prompts.getByRole('checkbox').first().isChecked()).toBe(false);
     // The first browser finds the project that the second has made.
     await page.reload();
     await page.getByRole('form', { name: 'Prompts', exact: true }).waitFor();
     await prompts.getByRole('button', { name: 'Take 29 prompts' }).click();
 
+    await second.getByRole('button', { name: 'Back to the prompts' }).click();
+    await prompts.getByLabel('Prompt 30', { exact: true }).waitFor();
+    expect(await prompts.getByRole('checkbox', { checked: true }).count()).toBe(29);
+    const former = await fields(second, 'Prompt');
+    expect(former[0]).toBe('Which tool counts visits best?');
+    await prompts.getByRole('checkbox').first().uncheck();
+    await prompts.getByRole('checkbox').last().check();
+    await prompts.getByRole('button', { name: 'Take 29 prompts' }).click();
+    await second.getByRole('form', { name: 'Start' }).waitFor();
+    await steps.getByRole('button', { name: 'Prompts', exact: true }).click();
+    await prompts.getByLabel('Prompt 29', { exact: true }).waitFor();
+    expect((await fields(second, 'Prompt')).toSorted()).toEqual(former.toSorted());
+    expect(await prompts.getByRole('checkbox', { name: `Take ${former[0]}` }).isChecked()).toBe(false);
+    expect(await prompts.getByRole('checkbox', { name: `Take ${former[29]}` }).isChecked()).toBe(true);
+    await steps.getByRole('button', { name: 'Models and costs' }).click();
     await second.getByRole('link', { name: 'Set a key of a vendor' }).click();
     await second.getByRole('link', { name: 'Set the key of OpenAI' }).click();
     vendor.reply = replying(401, { error: { message: 'no such key' } });
@@ -155,6 +191,8 @@ describeInChromium('the set-up in the browser', () => {
     await second.getByText('29 of 29 questions are done').waitFor();
     const figures = second.locator('#setup-figures');
     await figures.getByText('Hooli').first().waitFor();
+    await figures.getByText('Initech').first().waitFor();
+    expect(await figures.getByText('Globex').count()).toBe(0);
     await figures.filter({ hasText: /(?:\.\d\s%[^%]*){3}/u }).waitFor();
     expect((await figures.innerText()).match(/\d+\.\d\s%/gu)).toHaveLength(3);
     await second.locator('#setup-newest').getByRole('link').first().waitFor();

@@ -60,6 +60,25 @@ describe('several prompts at once', () => {
     expect(body.prompt.scheduled).toBe(true);
   });
 
+  const deleteAll = (chosen: readonly number[]) =>
+    api.send('delete', `/prompts?project_id=${account.projectId}&prompt_ids=${chosen.join(',')}`, account.key);
+
+  it('are deleted by one recalculation, with runs that have not begun', async () => {
+    const version = await account.version();
+    const { status, body } = await deleteAll([ids[0]!, ids[2]!, ids[0]!]);
+    expect([status, body]).toEqual([200, expect.objectContaining({ project_id: account.projectId, deleted: 2 })]);
+    expect(await account.version()).toBe(version + 1);
+    expect(await textsOf('')).toEqual([TEXTS[3], TEXTS[1]]);
+    const asked = await api.database.query<{ removed_with: number }>(
+      'select distinct removed_with from prompts where project_id = $1 and removed_with is not null',
+      [account.projectId],
+    );
+    expect(asked).toHaveLength(1);
+    const again = await deleteAll([ids[1]!, ids[0]!]);
+    expect([again.status, again.body.error.meta.param]).toEqual([422, 'prompt_ids']);
+    expect(await textsOf('')).toEqual([TEXTS[3], TEXTS[1]]);
+  });
+
   it('lose tags, which stay in the project', async () => {
     const { body: given } = await account.post('/prompts/assign_tags', {
       prompt_ids: ids,
@@ -82,6 +101,7 @@ describe('several prompts at once', () => {
     const stranger = await WritingAccount.create(api);
     const { body: theirs } = await stranger.post('/prompts', { prompts: ['Theirs'], ...SPAIN });
     const before = [...(await rowsById()).values()];
+    expect((await deleteAll([ids[0]!, theirs.data[0].id])).status).toBe(422);
     const { status, body } = await account[method](path, { prompt_ids: [ids[0], theirs.data[0].id], ...change });
     expect([status, body.error.meta.errors?.[0]?.param ?? body.error.meta.param]).toEqual([422, 'prompt_ids']);
     expect([...(await rowsById()).values()]).toEqual(before);

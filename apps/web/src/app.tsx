@@ -1,12 +1,23 @@
 import type { JSX } from 'preact';
-import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { ListedProject, ModelsResponse, ProjectsResponse } from '@app/core/contracts';
 import { forget, openSession, projectPath, session, signOut, useQuery } from './client';
 import { FailureNotice, ProjectSwitch, Skeleton, Tabs } from './parts';
 import { ScreenFrame } from './screen-frame';
 import { SearchButton } from './search-button';
 import { FIRST_RUN, INSTALLATION, loadScreen, PROJECTS, screenNamed, SCREENS, SETUP } from './screens';
-import { address, answersBeganAt, BASE, go, hrefOf, INSTALLATION_SCREEN, projectsAre, SETUP_SCREEN } from './state';
+import {
+  address,
+  answersBeganAt,
+  BASE,
+  DEFAULT_SCREEN,
+  go,
+  hrefOf,
+  INSTALLATION_SCREEN,
+  PROJECTS_SCREEN,
+  projectsAre,
+  SETUP_SCREEN,
+} from './state';
 
 /** Before anything else the dashboard learns who is signed in, and which projects are theirs. */
 export const App = (): JSX.Element => {
@@ -106,6 +117,22 @@ const Project = ({ projects, incomplete, loading }: ProjectProps): JSX.Element =
   }, [projectId, first]);
   const screen = screenNamed(name);
   const project = projects?.find(({ id }) => id === projectId);
+  const shown = useRef<ListedProject>(undefined);
+  if (project) shown.current = project;
+  if (projects && !project && !incomplete && !loading && projectId !== null) {
+    return (
+      <main id="main" class="alone" tabIndex={-1}>
+        <Missing
+          what={
+            shown.current?.id === projectId
+              ? `You can no longer open “${shown.current.name}”: you have been removed from it, or it was deleted.`
+              : 'There is no such project, or it is not yours.'
+          }
+          projects={projects}
+        />
+      </main>
+    );
+  }
   return (
     <div class="body">
       <Tabs
@@ -119,25 +146,40 @@ const Project = ({ projects, incomplete, loading }: ProjectProps): JSX.Element =
       />
       <main id="main" tabIndex={-1}>
         {!screen ? (
-          <Missing what="There is no such screen." />
+          <Missing what="There is no such screen." projects={projects ?? []} />
         ) : project || ((!projects || incomplete) && projectId !== null) ? (
           <ScreenFrame key={screen.name} screen={screen} project={project} />
-        ) : loading ? (
-          <Skeleton shape="chart" />
         ) : (
-          projectId !== null && <Missing what="There is no such project, or it is not yours." />
+          <Skeleton shape="chart" />
         )}
       </main>
     </div>
   );
 };
 
-const Missing = ({ what }: { readonly what: string }): JSX.Element => (
+interface MissingProps {
+  readonly what: string;
+  readonly projects: readonly ListedProject[];
+}
+
+/** Says what is not there, with the way to what is. */
+const Missing = ({ what, projects: [first, ...others] }: MissingProps): JSX.Element => (
   <>
     <h1>Not found</h1>
-    <p>{what}</p>
-    <p>
-      <a href="/app">Your first project</a>
+    <p role="status">{what}</p>
+    <p class="row">
+      {first ? (
+        <a href={hrefOf({ projectId: first.id, screen: DEFAULT_SCREEN, item: null, filters: {}, own: {} })}>
+          To {first.name}
+        </a>
+      ) : (
+        <a href={BASE}>Set up a project</a>
+      )}
+      {others.length > 0 && (
+        <a href={hrefOf({ projectId: null, screen: PROJECTS_SCREEN, item: null, filters: {}, own: {} })}>
+          All your projects
+        </a>
+      )}
     </p>
   </>
 );

@@ -13,6 +13,7 @@ export * from './judged-words';
 export * from './metric-words';
 export * from './ranking.chart';
 export { seriesLooks, type TimeMark, type TimePoint, type TimeSeries } from './series';
+export * from './simulated-words';
 export * from './sparkline.chart';
 export { hasNumber, placeMarks, type TimeFrame, timeFrame } from './time-frame';
 export { periodText, pointText } from './time-readout';

@@ -53,6 +53,8 @@ export const LIMITS = {
   /** Most tags, and most prompts, that one request assigns to each other; every pair may be a row. */
   tagsPerRequest: 100,
   taggedPromptsPerRequest: 1_000,
+  /** Most prompts that one request deletes: their ids stand in the address, which proxies take up to 8 kB of. */
+  deletedPromptsPerRequest: 500,
   /** For so long a change of many prompts at once can be undone. */
   undoSeconds: 60,
   collectionNameLength: 255,

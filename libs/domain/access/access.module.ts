@@ -4,6 +4,7 @@ import { MailModule } from '@app/platform/mail';
 import { AccountLimits } from './limits/account-limits';
 import { AccountRepository } from './account/account.repository';
 import { AccountService } from './account/account.service';
+import { InstallationAccounts } from './accounts/installation-accounts.service';
 import { AddonModelsService } from './account/addon-models.service';
 import { ApiKeyForms } from './api-keys/api-key-forms.service';
 import { ApiKeyRotation } from './api-keys/api-key-rotation.service';
@@ -67,6 +68,7 @@ import { WritesOnce } from './idempotency/writes-once';
     PasswordsService,
     SignInLinksRepository,
     SignInLinksService,
+    InstallationAccounts,
     SignUpService,
     InvitationsRepository,
     InvitationsService,
@@ -93,6 +95,7 @@ import { WritesOnce } from './idempotency/writes-once';
     SessionCredential,
     PasswordsService,
     SignInLinksService,
+    InstallationAccounts,
     SignUpService,
     InvitationsRepository,
     InvitationsService,

@@ -5,7 +5,9 @@ import {
   AssignTagsResponse,
   CreatePromptsBody,
   CreatePromptsResponse,
+  DeletedPromptsResponse,
   DeletedResponse,
+  DeletePromptsQuery,
   EditedPromptsResponse,
   EditPromptsBody,
   PromptEditPath,
@@ -131,6 +133,18 @@ export class PromptsController {
   @Patch(':id')
   updatePrompt(@CurrentContext() ctx: RequestContext, @Params() body: UpdatePromptBody): Promise<PromptResponse> {
     return this.prompts.update(ctx, body);
+  }
+
+  /**
+   * Stops asking up to 500 prompts, as deleting each of them would.
+   * @remarks All of them, or none: an unknown id is refused and changes nothing.
+   */
+  @Delete()
+  deletePrompts(
+    @CurrentContext() ctx: RequestContext,
+    @Params() query: DeletePromptsQuery,
+  ): Promise<DeletedPromptsResponse> {
+    return this.prompts.removeSeveral(ctx, query);
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { formatPeriod, LookHead, METRIC_WORDS } from '@app/core/charts';
+import { formatPeriod, LookHead, METRIC_WORDS, simulatedWords } from '@app/core/charts';
 import { DigestPage } from '@app/core/digests';
 import { calendarOf, type Granularity, type LocalDay, TIME_ZONE } from '@app/core/kernel';
 import type { LinkedShare, SharedFigures, SharedView } from '@app/domain/work';
@@ -13,9 +13,10 @@ import { ShareOfVoiceView } from './views/share-of-voice.view';
 const PERIODS: Readonly<Record<Granularity, string>> = { day: 'by day', week: 'by week', month: 'by month' };
 
 /** One view of a project as it is now, for the screen and for paper. */
-export const SharePage = ({ share, figures, now, look }: SharedView): JSX.Element => (
+export const SharePage = ({ share, figures, now, look, models }: SharedView): JSX.Element => (
   <Layout title={titleOf(share)} stylesheet={shareStylesheet} wide above={<LookHead look={look} brand={share.brand} />}>
     <Facts facts={[['Window', windowText(share, figures)], ...filterFacts(share.question.filters)]} />
+    <Simulated share={share} models={models} />
     <View share={share} figures={figures} />
     <p class="hint">
       As of <Time at={now} zone={zoneOf(figures)} />. This link ends on{' '}
@@ -23,6 +24,11 @@ export const SharePage = ({ share, figures, now, look }: SharedView): JSX.Elemen
     </p>
   </Layout>
 );
+
+const Simulated = ({ share, models }: Pick<SharedView, 'share' | 'models'>): JSX.Element | null => {
+  const words = simulatedWords(models, share.question.filters.model?.split(','));
+  return words === null ? null : <p class="notice">{words}</p>;
+};
 
 const View = ({ share, figures }: Pick<SharedView, 'share' | 'figures'>): JSX.Element => {
   switch (figures.view) {

@@ -6,6 +6,7 @@ import { LaunchesModule } from '@app/domain/work';
 import { RateLimitModule } from '@app/platform/http';
 import { SessionModule } from '../session/session.module';
 import { AccountPagesService } from './account-pages.service';
+import { AccountsController } from './accounts/accounts.controller';
 import { AppsController } from './apps/apps.controller';
 import { BudgetController } from './budget/budget.controller';
 import { InvitationController } from './invitations/invitation.controller';
@@ -48,6 +49,7 @@ import { VendorsController } from './vendors/vendors.controller';
     InvitationController,
     InvitationsController,
     VendorsController,
+    AccountsController,
     BudgetController,
     // Last, since it answers what no other page does.
     UnknownPageController,

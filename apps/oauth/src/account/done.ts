@@ -4,6 +4,7 @@ const DONE = {
   'app-disconnected': 'The app is disconnected. Its access ends within a second.',
   'model-on': 'The model is on.',
   'model-off': 'The model is off.',
+  'name-saved': 'Your name is saved.',
   'password-changed': 'Your password is changed. Your other sessions have ended.',
   'launch-discarded': 'It is discarded, and never starts.',
   'caps-saved': 'The caps are saved. They hold for the next call.',

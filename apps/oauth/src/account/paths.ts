@@ -14,6 +14,7 @@ export const PATHS = {
   sessions: `${ACCOUNT_PATH}/sessions`,
   launches: LAUNCHES_PATH,
   invitations: `${ACCOUNT_PATH}/invitations`,
+  accounts: `${ACCOUNT_PATH}/accounts`,
   budget: `${ACCOUNT_PATH}/budget`,
   vendors: `${ACCOUNT_PATH}/vendors`,
   signIn: SIGN_IN_PATH,
@@ -35,6 +36,7 @@ const NAVIGATION = [
 ] as const;
 
 const OF_ADMINISTRATORS = [
+  { href: PATHS.accounts, text: 'Accounts' },
   { href: PATHS.vendors, text: 'Vendor keys' },
   { href: PATHS.budget, text: 'Budget' },
 ] as const;

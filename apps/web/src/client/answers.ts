@@ -51,6 +51,11 @@ class Entry {
     );
   }
 
+  /** Asks at once, unless it is asked already. */
+  askAnyhow(): void {
+    if (this.watched && !this.request) this.ask();
+  }
+
   forget(): void {
     this.askedAt = -Infinity;
     if (this.watched) this.ask();
@@ -66,7 +71,10 @@ class Entry {
   private settle(request: AbortController, answer: Answer<unknown>): void {
     if (this.request !== request) return;
     this.request = null;
-    if (answer.failure) this.askedAt = -Infinity;
+    if (answer.failure) {
+      this.askedAt = -Infinity;
+      if (this.path !== PROJECTS) noteRefusal(answer.failure);
+    }
     this.answer.value = answer;
     if (isOfAnotherZone(answer.body ?? {})) forget(PROJECTS);
   }
@@ -90,6 +98,14 @@ export const answerOf = (path: string): ReadonlySignal<Answer<unknown>> => entry
 
 /** @returns stops watching */
 export const watch = (path: string): (() => void) => entryOf(path).watch();
+
+/**
+ * What is not found may be of a project that the user has been removed from, and what is refused of one in which the user
+ * is something else by now: the list of projects tells.
+ */
+export function noteRefusal({ status, meta }: Failure): void {
+  if (status === 404 || meta.required_role !== undefined) entries.get(PROJECTS)?.askAnyhow();
+}
 
 export const askAgain = (path: string): void => entryOf(path).ask();
 

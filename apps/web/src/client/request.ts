@@ -2,9 +2,12 @@ import { failureOf } from './failure';
 
 export const API = '/api/v1';
 
+/** Whether the service has answered somebody who was signed in, in this tab. */
+let answered = false;
+
 /** Where people sign in; they come back to the address that they are at. */
-export const signInHref = (): string =>
-  `/account/sign-in?continue=${encodeURIComponent(location.pathname + location.search)}`;
+const signInHref = (): string =>
+  `/account/sign-in?continue=${encodeURIComponent(location.pathname + location.search)}${answered ? '&ended=1' : ''}`;
 
 /**
  * Sends a request of the signed-in user. Nobody signed in leads to the sign-in page.
@@ -13,6 +16,7 @@ export const signInHref = (): string =>
  */
 export async function send(path: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(API + path, init);
+  answered ||= response.ok;
   if (response.ok) return response;
   if (response.status === 401) location.assign(signInHref());
   throw await failureOf(response);

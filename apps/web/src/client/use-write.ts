@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
-import { forget } from './answers';
+import { forget, noteRefusal } from './answers';
 import { asFailure, type Failure } from './failure';
+import { namingItems } from './item-words';
 import { write, type WriteMethod } from './session';
 
 export interface Writing {
@@ -45,7 +46,9 @@ export function useWrite({ changesNothing = false }: WriteOptions = {}): Writing
       if (!changesNothing) forget();
       return answer;
     } catch (error) {
-      setState({ busy: false, failure: asFailure(error) });
+      const failure = asFailure(error);
+      noteRefusal(failure);
+      setState({ busy: false, failure: namingItems(failure, body) });
       return undefined;
     } finally {
       busy.current = false;

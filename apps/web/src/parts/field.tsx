@@ -8,6 +8,8 @@ import type { FieldValue } from './use-fields';
 interface FieldProps extends FieldValue {
   readonly label: string;
   readonly hint?: string;
+  /** What is said where nothing was sent that had to be, unless “… is required” says it. */
+  readonly missing?: string;
 }
 
 export interface TextFieldProps extends FieldProps {
@@ -19,11 +21,19 @@ export interface TextFieldProps extends FieldProps {
   readonly proposals?: readonly string[];
 }
 
-/** The API names its parameter, which people know by its label. */
-const inWordsOf = (label: string, name: string, error: string): string =>
-  error.startsWith(`${name} `) ? label + error.slice(name.length) : error;
+type AboutField = Pick<FieldProps, 'label' | 'name' | 'hint' | 'missing'>;
 
-function useField({ label, name, hint }: Pick<FieldProps, 'label' | 'name' | 'hint'>) {
+/** The API names its parameter, which people know by its label. */
+const inWordsOf = ({ label, name, missing }: AboutField, error: string): string =>
+  missing && error === `${name} is required`
+    ? missing
+    : error.startsWith(`${name} `)
+      ? label + error.slice(name.length)
+      : error;
+
+/** What the control of a field is called, and what stands below it. */
+export function useField(field: AboutField) {
+  const { name, hint } = field;
   const id = useId();
   const error = useContext(FieldErrors).get(name);
   const described = [...(hint ? [`${id}-hint`] : []), ...(error ? [`${id}-error`] : [])].join(' ');
@@ -37,7 +47,7 @@ function useField({ label, name, hint }: Pick<FieldProps, 'label' | 'name' | 'hi
       )}
       {error && (
         <span class="error" id={`${id}-error`}>
-          {inWordsOf(label, name, error)}
+          {inWordsOf(field, error)}
         </span>
       )}
     </>

@@ -34,6 +34,7 @@ export * from './site-address';
 export * from './skeleton';
 export * from './table';
 export * from './tabs';
+export * from './tick-field';
 export * from './ticks';
 export * from './time-marks';
 export * from './use-fields';

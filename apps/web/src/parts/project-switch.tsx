@@ -13,15 +13,16 @@ export const ProjectSwitch = ({ projects, incomplete }: ProjectSwitchProps): JSX
   const { projectId, screen } = address.value;
   const isUnlisted = incomplete && projectId !== null && projects.every(({ id }) => id !== projectId);
   const looksAtAll = projectId === null && screen === PROJECTS_SCREEN;
+  const isNone = !looksAtAll && !isUnlisted && projects.every(({ id }) => id !== projectId);
   return (
     <Choice
       label="Project"
       quiet
-      value={looksAtAll ? ALL : String(projectId ?? '')}
+      value={looksAtAll ? ALL : isNone ? '' : String(projectId)}
       onChoose={(choice) => go(stepTo(choice))}
       options={[
-        // At a place of no project.
-        ...(projectId === null && !looksAtAll ? [{ value: '', text: 'Choose a project' }] : []),
+        // At a place of no project, or of one that is not theirs.
+        ...(isNone ? [{ value: '', text: 'Choose a project' }] : []),
         ...(projects.length > 1 || looksAtAll ? [{ value: ALL, text: 'All projects' }] : []),
         ...projects
           .toSorted((a, b) => Number(a.archived) - Number(b.archived))

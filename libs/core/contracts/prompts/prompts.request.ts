@@ -143,6 +143,17 @@ class ChosenPrompts extends ProjectQuery {
 /** PATCH /prompts (docs/writes.md). */
 export class UpdatePromptsBody extends inOrder(ChosenPrompts, PromptChange) {}
 
+/** DELETE /prompts (docs/writes.md). */
+export class DeletePromptsQuery extends ProjectQuery {
+  @IntListParam({
+    required: true,
+    maxItems: LIMITS.deletedPromptsPerRequest,
+    description: 'The prompts.',
+    example: [5120, 5121],
+  })
+  prompt_ids: number[];
+}
+
 class TagChange {
   @TextListParam({
     collapsed: true,

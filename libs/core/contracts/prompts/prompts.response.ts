@@ -158,6 +158,14 @@ export class UndonePromptsResponse extends ResponseBody {
   changed_since: ChangedPrompt[];
 }
 
+export class DeletedPromptsResponse extends ResponseBody {
+  /** The project. @example 294 */
+  project_id: number;
+
+  /** Prompts that are deleted. @example 2 */
+  deleted: number;
+}
+
 export class UpdatedPromptsResponse extends ResponseBody {
   /** The project. @example 294 */
   project_id: number;

@@ -6,6 +6,7 @@ import { AccountLimits } from '../limits/account-limits';
 import { AccountRepository } from './account.repository';
 import { Quotas } from '../quotas/quotas.service';
 import { accountCaps } from '../limits/spend-caps';
+import { checkedName } from '../sign-up/person';
 import { UsersRepository } from '../users/users.repository';
 
 @Injectable()
@@ -41,5 +42,10 @@ export class AccountService {
       },
       spend: { day, currency: this.settings.CURRENCY, used_micros: used, soft_cap_micros: soft, hard_cap_micros: hard },
     };
+  }
+
+  /** Another name of a person, as people of their projects see it. @throws ApiError `ERR_INVALID_PARAM` that names `name` */
+  async rename(userId: number, name: string): Promise<void> {
+    await this.users.rename(userId, checkedName(name));
   }
 }

@@ -8,6 +8,22 @@ export interface Person {
   readonly password: string;
 }
 
+const nameProblem = (name: string): ParamProblem | undefined =>
+  isReadableName(name) && name.length <= LIMITS.nameLength
+    ? undefined
+    : { param: 'name', message: `Write a name of at most ${LIMITS.nameLength} characters.` };
+
+/**
+ * @returns the name without needless spaces
+ * @throws ApiError `ERR_INVALID_PARAM` that names `name`, with a sentence for it
+ */
+export function checkedName(sent: string): string {
+  const name = collapseSpaces(sent);
+  const problem = nameProblem(name);
+  if (problem) throw invalidParams([problem]);
+  return name;
+}
+
 /**
  * @returns the person without needless spaces
  * @throws ApiError `ERR_INVALID_PARAM` that names `email`, `name` or `password`, with sentences for them
@@ -17,9 +33,8 @@ export function checkedPerson(sent: Person): Person {
   const name = collapseSpaces(sent.name);
   const problems: ParamProblem[] = [];
   if (!isEmail(email)) problems.push({ param: 'email', message: 'Write an e-mail address.' });
-  if (!isReadableName(name) || name.length > LIMITS.nameLength) {
-    problems.push({ param: 'name', message: `Write a name of at most ${LIMITS.nameLength} characters.` });
-  }
+  const unnamed = nameProblem(name);
+  if (unnamed) problems.push(unnamed);
   const problem = passwordProblem(sent.password, [email, name]);
   if (problem) problems.push({ param: 'password', message: problem });
   const [first, ...more] = problems;

@@ -10,6 +10,20 @@ export interface NewUser {
   readonly plan: Plan;
 }
 
+/** An account as administrators see it. */
+export interface ListedAccount {
+  readonly id: number;
+  readonly email: string;
+  readonly name: string;
+  readonly plan: Plan;
+  readonly isAdmin: boolean;
+  readonly hasPassword: boolean;
+  readonly createdAt: Date;
+}
+
+/** More are found by their name or address. */
+const LISTED_ACCOUNTS = 100;
+
 export interface UserChange {
   readonly plan?: Plan;
   /** Limits of this account alone; null is unlimited. */
@@ -64,6 +78,22 @@ export class UsersRepository {
       userId,
     ]);
     return row!;
+  }
+
+  /** The newest accounts of those whose name or address has these words, in either case, and how many there are. */
+  async list(words: string): Promise<{ accounts: ListedAccount[]; total: number }> {
+    const rows = await this.database.query<ListedAccount & { readonly total: number }>(
+      `select id, email, name, plan, is_admin as "isAdmin", password_hash is not null as "hasPassword",
+         created_at as "createdAt", count(*) over () as total
+       from users where position(lower($1) in lower(name || ' ' || email)) > 0
+       order by id desc limit ${LISTED_ACCOUNTS}`,
+      [words],
+    );
+    return { accounts: rows.map(({ total: _, ...account }) => account), total: rows[0]?.total ?? 0 };
+  }
+
+  async rename(userId: number, name: string): Promise<void> {
+    await this.database.query('update users set name = $2 where id = $1', [userId, name]);
   }
 
   /** Locks the account until the transaction ends. Others can still read and write its keys and projects. */

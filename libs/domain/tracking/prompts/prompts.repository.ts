@@ -264,16 +264,21 @@ export class PromptsRepository {
   }
 
   /**
-   * Marks the prompt as deleted. Its history goes with the recalculation that the same transaction has asked for.
-   * @returns false when there is no such prompt
+   * Marks prompts as deleted. Their history goes with the recalculation that the same transaction has asked for.
+   * @returns the ids of those that there were
    */
-  async remove({ projectId }: ProjectScope, id: number, recalculationId: number, sql: Sql): Promise<boolean> {
-    const rows = await sql.query(
+  async remove(
+    { projectId }: ProjectScope,
+    ids: readonly number[],
+    recalculationId: number,
+    sql: Sql,
+  ): Promise<number[]> {
+    const rows = await sql.query<{ id: number }>(
       `update prompts set removed_with = $3
-       where project_id = $1 and id = $2 and removed_with is null returning id`,
-      [projectId, id, recalculationId],
+       where project_id = $1 and id = any($2::bigint[]) and removed_with is null returning id`,
+      [projectId, ids, recalculationId],
     );
-    return rows.length > 0;
+    return rows.map(({ id }) => id);
   }
 
   /**

@@ -3,7 +3,9 @@ import type { PromptClass } from '@app/core/classification';
 import type {
   CreatePromptsBody,
   CreatePromptsResponse,
+  DeletedPromptsResponse,
   DeletedResponse,
+  DeletePromptsQuery,
   NewPromptItem,
   PromptPath,
   PromptResponse,
@@ -147,15 +149,41 @@ export class PromptsService {
   /** DELETE /prompts/{id} (docs/writes.md). Its place in the quota is free at once. @throws ApiError `ERR_NOT_FOUND` */
   async remove(ctx: RequestContext, { project_id, id }: PromptPath): Promise<DeletedResponse> {
     const scope = await this.access.open(ctx, project_id, { scope: 'write' });
-    await this.database.transaction(async (sql) => {
+    await this.removeAll(ctx, scope, [id], (unknown) => {
+      if (unknown.length > 0) throw notFound('prompt');
+    });
+    return { deleted: true, id };
+  }
+
+  /**
+   * DELETE /prompts (docs/writes.md): all of them, or none.
+   * @throws ApiError `ERR_INVALID_PARAM` for prompts that the project does not have
+   */
+  async removeSeveral(ctx: RequestContext, query: DeletePromptsQuery): Promise<DeletedPromptsResponse> {
+    const scope = await this.access.open(ctx, query.project_id, { scope: 'write' });
+    const deleted = await this.removeAll(ctx, scope, query.prompt_ids, (unknown) =>
+      refuse([unknownItems('prompt_ids', 'prompts', unknown)]),
+    );
+    return { project_id: scope.projectId, deleted };
+  }
+
+  private async removeAll(
+    ctx: RequestContext,
+    scope: ProjectScope,
+    ids: readonly number[],
+    judge: (unknown: readonly number[]) => void,
+  ): Promise<number> {
+    const removed = await this.database.transaction(async (sql) => {
       const recalculationId = await this.recalculations.request(scope, ctx.now, sql);
-      if (!(await this.prompts.remove(scope, id, recalculationId, sql))) throw notFound('prompt');
-      await this.runs.dropQueued(scope, [id], sql);
+      const found = new Set(await this.prompts.remove(scope, ids, recalculationId, sql));
+      judge(ids.filter((id) => !found.has(id)));
+      await this.runs.dropQueued(scope, ids, sql);
       await this.projects.touch(scope, ctx.now, sql);
       await countProject(scope.projectId, sql);
+      return found.size;
     });
     this.recalculations.wake(scope);
-    return { deleted: true, id };
+    return removed;
   }
 }
 

@@ -3,6 +3,7 @@ import {
   type Break,
   type DigestContent,
   type LookResponse,
+  type ModelsResponse,
   parseParams,
   type PromptSummaryResponse,
   PromptSummaryQuery,
@@ -14,7 +15,7 @@ import {
 } from '@app/core/contracts';
 import { ApiError, type Clock, type RequestContext } from '@app/core/kernel';
 import { AccountLimits, UsersRepository } from '@app/domain/access';
-import { PromptSummaryService, SovService, SummaryService } from '@app/domain/reads';
+import { CoverageService, PromptSummaryService, SovService, SummaryService } from '@app/domain/reads';
 import { LooksService } from '@app/domain/tracking';
 import { hashToken, hasTokenForm } from '@app/platform/secrets';
 import { CLOCK } from '@app/platform/telemetry';
@@ -32,6 +33,8 @@ export interface SharedView {
   readonly now: Date;
   readonly figures: SharedFigures;
   readonly look: LookResponse;
+  /** Models that have answered, and how their answers came. */
+  readonly models: ModelsResponse['models'];
 }
 
 /** Pairs of a prompt and a model that one page may show: paper has an end. */
@@ -48,6 +51,7 @@ export class SharedViews {
     private readonly sov: SovService,
     private readonly prompts: PromptSummaryService,
     private readonly looks: LooksService,
+    private readonly coverage: CoverageService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -60,8 +64,13 @@ export class SharedViews {
     const share = hasTokenForm(token) ? await this.shares.findByHash(hashToken(token), now) : undefined;
     if (!share) throw new ApiError('ERR_NOT_FOUND', 'there is no such share');
     const ctx = await this.contextOf(share, requestId, now);
-    const [figures, look] = await Promise.all([this.figures(ctx, share), this.looks.get(ctx, { id: share.projectId })]);
-    return { share, now, figures, look };
+    const { projectId } = share;
+    const [figures, look, { models }] = await Promise.all([
+      this.figures(ctx, share),
+      this.looks.get(ctx, { id: projectId }),
+      this.coverage.models(ctx, { project_id: projectId }),
+    ]);
+    return { share, now, figures, look, models };
   }
 
   private async figures(ctx: RequestContext, share: LinkedShare): Promise<SharedFigures> {

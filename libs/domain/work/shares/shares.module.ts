@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '@app/domain/access';
-import { MetricsModule } from '@app/domain/reads';
+import { ListsModule, MetricsModule } from '@app/domain/reads';
 import { TrackingModule } from '@app/domain/tracking';
 import { SharedViews } from './shared-views.service';
 import { SharesRepository } from './shares.repository';
 import { SharesService } from './shares.service';
 
 @Module({
-  imports: [AccessModule, MetricsModule, TrackingModule],
+  imports: [AccessModule, ListsModule, MetricsModule, TrackingModule],
   providers: [SharedViews, SharesRepository, SharesService],
   exports: [SharedViews, SharesService],
 })

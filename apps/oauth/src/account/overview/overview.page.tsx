@@ -1,26 +1,44 @@
 import type { JSX } from 'preact';
-import { type Addresses, API_KEY_PLAN, type Plan, planIncludes } from '@app/core/kernel';
-import { ButtonLink, CopyField, Facts, Section } from '@app/platform/pages';
+import { type Addresses, API_KEY_PLAN, LIMITS, type Plan, planIncludes } from '@app/core/kernel';
+import { Button, ButtonLink, CopyField, Facts, Field, Form, Section } from '@app/platform/pages';
 import { AccountPage, type Frame } from '../account-page';
+import type { FieldErrors } from '../form-text';
 import { PATHS } from '../paths';
 import { planName } from '../words';
 
 export interface OverviewProps {
   readonly plan: Plan;
   readonly addresses: Addresses;
+  /** What was typed, if it was refused. */
+  readonly name?: string;
+  readonly errors?: FieldErrors;
 }
 
-export const OverviewPage = ({ frame, plan, addresses }: OverviewProps & { readonly frame: Frame }): JSX.Element => (
-  <AccountPage title="Your account" path={PATHS.overview} frame={frame}>
+type PageProps = OverviewProps & { readonly frame: Frame };
+
+export const OverviewPage = ({ frame, plan, addresses, name, errors }: PageProps): JSX.Element => (
+  <AccountPage title="Your account" path={PATHS.overview} frame={frame} failed={errors !== undefined}>
     <Section id="you" title="You">
       <Facts
         facts={[
-          ['Name', frame.account.name || '–'],
           ['Email', frame.account.email],
           ['Plan', planName(plan)],
           ...(frame.account.isAdmin ? [['Role', 'Administrator of this installation'] as const] : []),
         ]}
       />
+      <Form action={`${PATHS.overview}/name`} csrf={frame.csrf}>
+        <Field
+          name="name"
+          label="Name"
+          hint="As people of your projects see it."
+          error={errors?.name}
+          autocomplete="name"
+          required
+          maxlength={LIMITS.nameLength}
+          value={name ?? frame.account.name}
+        />
+        <Button>Save name</Button>
+      </Form>
     </Section>
     <Section id="connect" title="Connect an assistant">
       <p>

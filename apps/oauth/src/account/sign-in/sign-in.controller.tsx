@@ -47,6 +47,7 @@ export class SignInController {
         csrf={this.csrf.token(request, response)}
         email={refused}
         failed={refused !== undefined}
+        ended={request.query.ended !== undefined && !request.account}
         account={request.account}
         signUp={await this.signUps.isOpen()}
         administered={await this.passwords.areInUse()}

@@ -10,6 +10,8 @@ export interface SignInPageProps {
   readonly csrf: string;
   readonly email?: string;
   readonly failed?: boolean;
+  /** Whether a session has ended that was at work. */
+  readonly ended: boolean;
   readonly account: AccountSession | undefined;
   readonly signUp: boolean;
   /** Whether somebody administers the installation, and can sign in. */
@@ -23,6 +25,7 @@ export const SignInPage = ({
   csrf,
   email,
   failed,
+  ended,
   account,
   signUp,
   administered,
@@ -30,6 +33,7 @@ export const SignInPage = ({
 }: SignInPageProps): JSX.Element => (
   <Layout title="Sign in">
     {failed && <Notice kind="error">This address and password do not belong together.</Notice>}
+    {ended && <Notice kind="info">Your session has ended. Sign in, and you are back where you were.</Notice>}
     {account && <Notice kind="info">You are signed in as {account.email}. Signing in again ends that session.</Notice>}
     {!administered && (
       <Notice kind="info">

@@ -2,6 +2,7 @@ import type { InstallationResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { useQuery } from '../../client';
+import { Card } from '../../parts';
 import { DeadLetterPanel } from './dead-letter-panel';
 import { ActionsPanel, QueuesPanel, SpendPanel, VendorsPanel, WorkersPanel, WorkPanel } from './state-panels';
 
@@ -26,6 +27,11 @@ export const InstallationScreen = (): JSX.Element => {
       <SpendPanel of={state} />
       <QueuesPanel of={state} />
       <ActionsPanel of={state} />
+      <Card id="accounts" title="Accounts">
+        <p>
+          <a href="/account/accounts">Who has an account, and sign-in links for who forgot the password</a>
+        </p>
+      </Card>
     </div>
   );
 };

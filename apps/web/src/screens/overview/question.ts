@@ -46,9 +46,13 @@ export function changePath(at: Address, by: 'model' | 'prompt'): string | null {
   });
 }
 
+/** Models that have answered, and how their answers came. */
+export const modelsPath = (at: Address): string | null => projectPath('/dimensions/models', at);
+
 /** All figures of the screen, in the order in which they are drawn. */
 export const figurePaths = (at: Address): readonly (string | null)[] => [
   summaryPath(at),
+  modelsPath(at),
   changePath(at, 'model'),
   changePath(at, 'prompt'),
 ];

@@ -1,12 +1,12 @@
-import { judgedOf } from '@app/core/charts';
-import type { SummaryResponse } from '@app/core/contracts';
+import { judgedOf, simulatedWords } from '@app/core/charts';
+import type { ModelsResponse, SummaryResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { useQuery } from '../../client';
 import { Choice, JudgedNote, Panel } from '../../parts';
 import { address, chosenMetric, go, hasInterval, hrefOf, METRICS } from '../../state';
 import { BrandFigure } from './brand-figure';
 import { Method } from './method';
-import { summaryPath } from './question';
+import { modelsPath, summaryPath } from './question';
 import { RivalBars } from './rival-bars';
 
 /** The chosen metric in a sentence, the brand's figure, and those of its competitors. */
@@ -14,13 +14,16 @@ export const StandingPanel = (): JSX.Element => {
   const at = address.value;
   const metric = chosenMetric(at.metric);
   const summary = useQuery<SummaryResponse>(summaryPath(at));
-  const { body } = summary;
+  const models = useQuery<ModelsResponse>(modelsPath(at));
+  // Drawn together, so that nothing moves.
+  const body = models.loading && !models.body ? undefined : summary.body;
+  const simulated = simulatedWords(models.body?.models ?? [], at.filters.model);
   return (
     <Panel
       id="metric"
       title={metric.label}
       quiet
-      query={summary}
+      query={{ ...summary, body }}
       shape="standing"
       csv
       wide
@@ -31,6 +34,7 @@ export const StandingPanel = (): JSX.Element => {
         const rows = answer.summary[metric.name] ?? [];
         return (
           <>
+            {simulated && <p class="notice">{simulated}</p>}
             <div class="standing">
               <BrandFigure metric={metric} body={answer} />
               <RivalBars metric={metric} rows={rows} />

@@ -2,28 +2,32 @@ import { formatCount } from '@app/core/charts';
 import type {
   CreatePromptsResponse,
   ProjectDetails,
+  PromptRow,
   ProposedPrompt,
   ProposedPromptsResponse,
   ProposePromptsBody,
 } from '@app/core/contracts';
+import { collapseSpaces } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { useWrite } from '../../client';
+import { pathOf, useWrite } from '../../client';
 import { Card, CodeField, COUNTRIES, FailureNotice, Form, LANGUAGES, TextField } from '../../parts';
 import { money } from '../manage/models/money';
 import { Cell, TickList } from './tick-list';
-import { useDraft } from './use-draft';
+import { forgetTyped, useDraft } from './use-draft';
 
-interface Prompt {
+export interface Prompt {
   readonly on: boolean;
   readonly text: string;
   /** ISO 639 */
   readonly language: string;
+  /** ISO 3166-1 alpha-2, of one that the project has already. */
+  readonly country?: string;
   /** As it was proposed; an edited prompt is classified anew. */
   readonly proposed?: ProposedPrompt;
 }
 
-interface PromptsDraft {
+export interface PromptsDraft {
   readonly topics: string;
   readonly language: string;
   readonly country: string;
@@ -35,20 +39,35 @@ const FIELDS = ['country_code', 'language_code', 'topics'];
 export interface PromptsStepProps {
   readonly project: ProjectDetails;
   readonly kept: string | null;
+  /** What the project has already, and what was proposed beside it: back from a later step. */
+  readonly again?: { readonly taken: readonly PromptRow[]; readonly prompts: readonly Prompt[] };
+  readonly onBack: () => void;
+  readonly onDone: () => void;
 }
 
+/** Where the prompts of a project are typed, for the first time or again. */
+export const promptsStep = ({ id }: ProjectDetails, isAgain = false): string =>
+  `prompts of ${id}${isAgain ? ', again' : ''}`;
+
 /** Prompts to tick and to edit, for as many languages as the brand speaks. */
-export const PromptsStep = ({ project, kept }: PromptsStepProps): JSX.Element => {
+export const PromptsStep = ({ project, kept, again, onBack, onDone }: PromptsStepProps): JSX.Element => {
   const proposing = useWrite({ changesNothing: true });
   const adding = useWrite();
   const [answered, setAnswered] = useState<ProposedPromptsResponse | null>(null);
   const left = answered?.prompts_available ?? null;
-  const [draft, change] = useDraft<PromptsDraft>(kept, {
-    topics: project.primary_products ?? '',
-    language: project.language_code ?? 'en',
-    country: project.country_code ?? '',
-    prompts: [],
-  });
+  const step = promptsStep(project, again !== undefined);
+  const first = project.country_code ?? '';
+  const [draft, change] = useDraft<PromptsDraft>(
+    step,
+    kept,
+    {
+      topics: project.primary_products ?? '',
+      language: project.language_code ?? 'en',
+      country: first,
+      prompts: again?.prompts ?? [],
+    },
+    again === undefined,
+  );
   const { topics, language, country, prompts } = draft;
   const ticked = prompts.filter(({ on, text }) => on && text.trim() !== '');
 
@@ -69,22 +88,39 @@ export const PromptsStep = ({ project, kept }: PromptsStepProps): JSX.Element =>
       language: answer.language_code,
       proposed: one,
     }));
-    change({ prompts: [...others, ...proposed] });
+    change({ prompts: [...others, ...proposed.filter(({ text }) => others.every((other) => other.text !== text))] });
   };
   useEffect(() => {
     if (prompts.length === 0) void propose('templates');
   }, []);
 
+  const taken = again?.taken ?? [];
+  // Another country at the foot of the list is that of all; else each keeps its own.
+  const countryOf = (prompt: Prompt): string => (country === first ? (prompt.country ?? country) : country);
+  const isIn = (row: PromptRow) => (prompt: Prompt) =>
+    row.prompt_text === collapseSpaces(prompt.text) &&
+    row.language_code === prompt.language &&
+    row.country_code === countryOf(prompt);
+
   const add = async (): Promise<void> => {
-    for (const code of new Set(ticked.map((prompt) => prompt.language))) {
+    if (ticked.length === 0) return;
+    const fresh = ticked.filter((prompt) => !taken.some((row) => isIn(row)(prompt)));
+    const locale = (prompt: Prompt): string => `${prompt.language} ${countryOf(prompt)}`;
+    for (const one of new Set(fresh.map(locale))) {
+      const [language_code, country_code] = one.split(' ');
       const answer = await adding.send<CreatePromptsResponse>('POST', '/prompts', {
         project_id: project.id,
-        country_code: country,
-        language_code: code,
-        prompts: ticked.filter((prompt) => prompt.language === code).map(toSend),
+        country_code,
+        language_code,
+        prompts: fresh.filter((prompt) => locale(prompt) === one).map(toSend),
       });
       if (!answer) return;
     }
+    const gone = taken.filter((row) => !ticked.some(isIn(row))).map(({ id }) => id);
+    const path = pathOf('/prompts', { project_id: project.id, prompt_ids: gone.join(',') });
+    if (gone.length > 0 && !(await adding.send('DELETE', path))) return;
+    if (again) forgetTyped(step);
+    onDone();
   };
 
   return (
@@ -136,6 +172,11 @@ export const PromptsStep = ({ project, kept }: PromptsStepProps): JSX.Element =>
           fields={FIELDS}
           submit={`Take ${formatCount(ticked.length)} ${ticked.length === 1 ? 'prompt' : 'prompts'}`}
           onSubmit={add}
+          actions={
+            <button type="button" class="plain" onClick={onBack}>
+              Back to the brand
+            </button>
+          }
         >
           <TickList
             label="Prompts"
@@ -149,7 +190,11 @@ export const PromptsStep = ({ project, kept }: PromptsStepProps): JSX.Element =>
               <>
                 <Cell label={`Prompt ${place}`} value={prompt.text} onInput={(text) => set({ text })} grows />
                 <span class="hint">
-                  {prompt.proposed?.prompt_text === prompt.text ? prompt.proposed.prompt_type : 'yours'}
+                  {prompt.proposed?.prompt_text === prompt.text
+                    ? prompt.proposed.prompt_type
+                    : prompt.country
+                      ? 'taken'
+                      : 'yours'}
                   {prompt.language !== language && `, ${LANGUAGES.nameOf(prompt.language)}`}
                 </span>
               </>

@@ -3,12 +3,18 @@ import type { JSX } from 'preact';
 import { useWrite } from '../../client';
 import { FormCard, siteAddress, TextField, useFields } from '../../parts';
 
+export interface SiteStepProps {
+  /** The site that was read before. */
+  readonly read?: string | undefined;
+  readonly onDone: () => void;
+}
+
 /** It begins with a site, which may tell the rest. */
-export const SiteStep = (): JSX.Element => {
+export const SiteStep = ({ read: before, onDone }: SiteStepProps): JSX.Element => {
   const writing = useWrite();
-  const { values, field } = useFields({ url: '' });
+  const { values, field } = useFields({ url: before ?? '' });
   const read = async (): Promise<void> => {
-    await writing.send<SiteResponse>('POST', '/setup/site', { url: siteAddress(values.url) });
+    if (await writing.send<SiteResponse>('POST', '/setup/site', { url: siteAddress(values.url) })) onDone();
   };
   return (
     <FormCard
@@ -22,6 +28,13 @@ export const SiteStep = (): JSX.Element => {
       submit="Read the site"
       onSubmit={read}
       takesFocus
+      actions={
+        before !== undefined && (
+          <button type="button" class="plain" onClick={onDone}>
+            Keep what was read
+          </button>
+        )
+      }
     >
       <TextField {...field('url')} label="Site" hint="For example acme.com." wide />
     </FormCard>

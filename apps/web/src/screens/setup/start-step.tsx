@@ -7,8 +7,14 @@ import { pathOf, useQuery, useRepeat, useWrite } from '../../client';
 import { Form, Panel, Table, TextField } from '../../parts';
 import { money } from '../manage/models/money';
 
+export interface StartStepProps {
+  readonly projectId: number;
+  /** Back to the prompts. */
+  readonly onBack: () => void;
+}
+
 /** Who can be asked, what a day costs before it is spent, and where it stops. */
-export const StartStep = ({ projectId }: { readonly projectId: number }): JSX.Element => {
+export const StartStep = ({ projectId, onBack }: StartStepProps): JSX.Element => {
   const cost = useQuery<SetupCostResponse>(pathOf('/setup/cost', { project_id: projectId }));
   const isNobodyAsked = cost.body?.models.every(({ vendor }) => vendor === null) ?? false;
   // A key may be set in another tab.
@@ -59,9 +65,9 @@ export const StartStep = ({ projectId }: { readonly projectId: number }): JSX.El
                 <a href="/account/vendors">Set further keys</a> for more models.{' '}
               </>
             )}
-            <a href={`/app/${projectId}/manage/prompts`}>Change the prompts</a> for another price.
+            Change the prompts for another price.
           </p>
-          <StartForm key={String(isNobodyAsked)} {...{ body, isNobodyAsked }} />
+          <StartForm key={String(isNobodyAsked)} {...{ body, isNobodyAsked, onBack }} />
         </>
       )}
     </Panel>
@@ -71,9 +77,10 @@ export const StartStep = ({ projectId }: { readonly projectId: number }): JSX.El
 interface StartFormProps {
   readonly body: SetupCostResponse;
   readonly isNobodyAsked: boolean;
+  readonly onBack: () => void;
 }
 
-const StartForm = ({ body, isNobodyAsked }: StartFormProps): JSX.Element => {
+const StartForm = ({ body, isNobodyAsked, onBack }: StartFormProps): JSX.Element => {
   const { project_id, cost_micros: cost, hard_cap_micros: cap, currency } = body;
   const writing = useWrite();
   const proposed = cap ?? (cost > 0 ? Math.ceil(cost / MICROS) * MICROS : null);
@@ -89,6 +96,11 @@ const StartForm = ({ body, isNobodyAsked }: StartFormProps): JSX.Element => {
       fields={['hard_cap_micros']}
       submit={isNobodyAsked ? 'Go on without a key' : 'Ask the first questions'}
       onSubmit={start}
+      actions={
+        <button type="button" class="plain" onClick={onBack}>
+          Back to the prompts
+        </button>
+      }
     >
       <TextField
         name="hard_cap_micros"

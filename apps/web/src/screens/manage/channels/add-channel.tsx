@@ -3,7 +3,7 @@ import { NOTICE_CHANNEL_KINDS, NOTICE_KINDS, type NoticeChannelKind, type Notice
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useWrite } from '../../../client';
-import { announce, Card, Form, SelectField, TextField, Ticks, useFields } from '../../../parts';
+import { announce, Card, Form, SelectField, TextField, TickField, useFields } from '../../../parts';
 import { address } from '../../../state';
 import { KIND_WORDS, NOTICE_WORDS, TARGET_WORDS } from './channel-words';
 
@@ -42,7 +42,13 @@ export const AddChannel = ({ mailIsOn }: { readonly mailIsOn: boolean }): JSX.El
       {!mailIsOn && (
         <p class="hint">Mail is off here: whoever runs the service has to name a mail server (SMTP_URL).</p>
       )}
-      <Form label="Tell people" writing={writing} fields={Object.keys(values)} submit="Add a channel" onSubmit={add}>
+      <Form
+        label="Tell people"
+        writing={writing}
+        fields={[...Object.keys(values), 'hears']}
+        submit="Add a channel"
+        onSubmit={add}
+      >
         <div class="pair">
           <SelectField
             {...field('kind')}
@@ -55,14 +61,14 @@ export const AddChannel = ({ mailIsOn }: { readonly mailIsOn: boolean }): JSX.El
           <TextField {...field('target')} {...TARGET_WORDS[kind]} />
         </div>
         <TextField {...field('description')} label="What for" />
-        <fieldset class="events">
-          <legend>When</legend>
-          <Ticks
-            options={NOTICE_KINDS.map((value) => ({ value, text: NOTICE_WORDS[value] }))}
-            chosen={hears}
-            onChoose={setHears}
-          />
-        </fieldset>
+        <TickField
+          name="hears"
+          label="When"
+          needs="event"
+          options={NOTICE_KINDS.map((value) => ({ value, text: NOTICE_WORDS[value] }))}
+          chosen={hears}
+          onChoose={setHears}
+        />
       </Form>
     </Card>
   );

@@ -33,7 +33,7 @@ export const AddDigest = (): JSX.Element => {
       wide
 
       writing={writing}
-      fields={Object.keys(fields.values)}
+      fields={[...Object.keys(fields.values), 'channel_ids']}
       submit="Add digest"
       onSubmit={add}
     >

@@ -32,7 +32,7 @@ export const ChangeDigest = ({ digest }: { readonly digest: Digest }): JSX.Eleme
       title="Change this digest"
       wide
       writing={writing}
-      fields={Object.keys(fields.values)}
+      fields={[...Object.keys(fields.values), 'channel_ids']}
       submit="Save digest"
       onSubmit={save}
     >

@@ -2,7 +2,7 @@ import type { ChannelsResponse, NoticeChannel } from '@app/core/contracts';
 import { LIMITS } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { projectPath, useQuery } from '../../../client';
-import { Ticks } from '../../../parts';
+import { TickField } from '../../../parts';
 import { address, hrefOf } from '../../../state';
 import { nameOf } from '../channels/channel-words';
 
@@ -17,9 +17,13 @@ export const ChannelChoice = ({ chosen, onChoose }: ChannelChoiceProps): JSX.Ele
     projectPath('/channels', address.value, { per_page: LIMITS.channelsPerProject }),
   );
   return (
-    <fieldset class="events">
-      <legend>Channels</legend>
-      <Ticks options={(body?.data ?? []).map(optionOf)} chosen={chosen} onChoose={onChoose} />
+    <TickField
+      name="channel_ids"
+      label="Channels"
+      options={(body?.data ?? []).map(optionOf)}
+      chosen={chosen}
+      onChoose={onChoose}
+    >
       <p class="hint">
         {body?.total === 0
           ? 'The project has no channel yet: it is made all the same, and read here. '
@@ -28,7 +32,7 @@ export const ChannelChoice = ({ chosen, onChoose }: ChannelChoiceProps): JSX.Ele
             : 'Without a tick it goes to every channel that is told of digests. '}
         <a href={hrefOf({ item: 'channels', own: {} })}>Channels</a>
       </p>
-    </fieldset>
+    </TickField>
   );
 };
 

@@ -75,6 +75,7 @@ export const AddPrompts = ({ wide = false }: { readonly wide?: boolean }): JSX.E
         rows={8}
         value={text}
         onInput={setText}
+        missing="Type at least one prompt."
         hint={`One on a line. ${formatCount(lines.length)} so far.`}
       />
       <div class="pair">

@@ -1,7 +1,6 @@
 import type { ProjectDetails } from '@app/core/contracts';
-import type { ModelId } from '@app/core/kernel';
 import type { JSX } from 'preact';
-import { modelName, type Option, SelectField, Ticks } from '../../../parts';
+import { modelName, type Option, SelectField, TickField } from '../../../parts';
 import { type Asking, cadenceOptions } from './asking';
 
 export interface AskingFieldsProps {
@@ -36,34 +35,15 @@ export const AskingFields = ({ project, asking, onChange, asItIs }: AskingFields
         options={[...first, { value: 'all', text: 'all that are on' }, { value: 'some', text: 'only these' }]}
       />
       {asking.models === 'some' && (
-        <ModelTicks
-          models={project.enabled_models}
+        // A prompt without a model is one that rests.
+        <TickField
+          label="Only on"
+          keepsOne
+          options={project.enabled_models.map((value) => ({ value, text: modelName(value) }))}
           chosen={asking.chosen}
-          onChange={(chosen) => onChange({ ...asking, chosen })}
+          onChoose={(chosen) => onChange({ ...asking, chosen })}
         />
       )}
     </>
   );
 };
-
-interface ModelTicksProps {
-  readonly models: readonly ModelId[];
-  readonly chosen: readonly ModelId[];
-  readonly onChange: (chosen: readonly ModelId[]) => void;
-}
-
-/** The last one stays ticked: a prompt without a model is one that rests. */
-const ModelTicks = ({ models, chosen, onChange }: ModelTicksProps): JSX.Element => (
-  <fieldset class="events">
-    <legend>Only on</legend>
-    <Ticks
-      options={models.map((value) => ({
-        value,
-        text: modelName(value),
-        disabled: chosen.length === 1 && chosen.includes(value),
-      }))}
-      chosen={chosen}
-      onChoose={onChange}
-    />
-  </fieldset>
-);

@@ -15,6 +15,7 @@ import { deleteColumn, openRow } from '../row-columns';
 import { askingWords } from './asking';
 import { ASKED_PROMPT, ChangeAsking } from './change-asking';
 import { ChangePrompts } from './change-prompts';
+import { DeletePrompts } from './delete-prompts';
 import { ASKED, KINDS } from './prompt-words';
 import { idsOf, ORDERS, ownOf, type PromptQuestion, promptsPath, questionOf } from './question';
 import { REWORDED, RewordPrompt } from './reword-prompt';
@@ -52,6 +53,7 @@ export const PromptList = (): JSX.Element => {
           <>
             {mayWrite && <ChosenPrompts page={page} question={question} chosen={chosen} onChoose={setChosen} />}
             {chosen.length > 0 && project && <ChangePrompts {...{ chosen, project }} onDone={changed} />}
+            {chosen.length > 0 && <DeletePrompts chosen={chosen} onDone={setChosen} />}
             {edits.length > 0 && <UndoEdit key={edits[0]!.id} edits={edits} onEnd={() => setEdits([])} />}
             <PagedTable<PromptRow>
               of="prompts"

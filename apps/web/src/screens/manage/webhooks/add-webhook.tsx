@@ -1,11 +1,11 @@
 import type { WebhookResponse } from '@app/core/contracts';
-import { WEBHOOK_EVENTS, type WebhookEvent } from '@app/core/kernel';
+import type { WebhookEvent } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useWrite } from '../../../client';
-import { announce, FormCard, OneTimeLink, TextField, Ticks, useFields } from '../../../parts';
+import { announce, FormCard, OneTimeLink, useFields } from '../../../parts';
 import { address } from '../../../state';
-import { EVENT_WORDS } from './webhook-words';
+import { WEBHOOK_FIELDS, WebhookFields } from './webhook-fields';
 
 /** An address that is told of the chosen events from then on. */
 export const AddWebhook = (): JSX.Element => {
@@ -34,24 +34,12 @@ export const AddWebhook = (): JSX.Element => {
       hint="It is sent a signed message as soon as something happens."
       wide
       writing={writing}
-      fields={[...Object.keys(values)]}
+      fields={WEBHOOK_FIELDS}
       submit="Make a webhook"
       onSubmit={add}
-
       after={secret && <OneTimeLink id="webhook-secret" link={secret} what="secret" />}
     >
-      <div class="pair">
-        <TextField {...field('url')} label="Address" hint="An http or https URL on the public internet." />
-        <TextField {...field('description')} label="What for" />
-      </div>
-      <fieldset class="events">
-        <legend>When</legend>
-        <Ticks
-          options={WEBHOOK_EVENTS.map((value) => ({ value, text: EVENT_WORDS[value] }))}
-          chosen={events}
-          onChoose={setEvents}
-        />
-      </fieldset>
+      <WebhookFields field={field} events={events} onChoose={setEvents} />
     </FormCard>
   );
 };

@@ -1,11 +1,12 @@
 import type { Webhook, WebhookResponse, WebhooksResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { projectPath, useQuery } from '../../../client';
-import { FailureNotice, ListPanel, usePage } from '../../../parts';
+import { FailureNotice, ForEditors, ListPanel, usePage } from '../../../parts';
 import { address, hrefOf } from '../../../state';
 import { deleteColumn } from '../row-columns';
 import type { SectionProps } from '../section';
 import { AddWebhook } from './add-webhook';
+import { ChangeWebhook } from './change-webhook';
 import { WebhookActions } from './webhook-actions';
 import { WebhookDeliveries } from './webhook-deliveries';
 import { eventsWords, stateWords } from './webhook-words';
@@ -22,6 +23,7 @@ const OneWebhook = ({ id }: { readonly id: string }): JSX.Element => {
       </p>
       {failure && <FailureNotice failure={failure} retry={retry} />}
       {body && <WebhookActions webhook={body} />}
+      <ForEditors>{body && <ChangeWebhook webhook={body} />}</ForEditors>
       {!failure && <WebhookDeliveries id={id} />}
     </>
   );
@@ -35,7 +37,7 @@ const AllWebhooks = (): JSX.Element => {
       <ListPanel<Webhook>
         id="webhooks"
         title="Webhooks"
-        hint="One that answers wrongly for too long is disabled; open it to make it active again."
+        hint="One that answers wrongly for too long is disabled; open it to change it, or to make it active again."
         query={webhooks}
         of="webhooks"
         caption="Programs that are told what happens"
