@@ -13,6 +13,7 @@ const ALARM: Alarm = {
   name: 'Mention rate',
   metric: 'mention_rate',
   brand: HOSTILE,
+  keeps_to: 'only ChatGPT',
   direction: 'down',
   date: '2026-03-09',
   since: { date: '2026-03-04', from: '2026-03-03', to: '2026-03-05' },
@@ -84,7 +85,7 @@ describe('a notice', () => {
     const [mail] = told.mail.mails;
     expect(headOf(mail!)).not.toMatch(/^Bcc:/m);
     const html = partOf(mail!, 'text/html');
-    expect(html).toContain('fell from 61.0');
+    expect(html).toContain('(only ChatGPT) fell from 61.0');
     expect(html).toContain('since about 4 Mar (');
     expect(html).toContain('ChatGPT');
     expect(html).not.toContain('<img');

@@ -276,13 +276,14 @@ describe('members', () => {
       [owner.id, projectId, api.clock.now().toISOString().slice(0, 10)],
     );
     await api.database.query(`update users set spend_caps = '{"hard": 1000}' where id = $1`, [owner.id]);
+    await api.database.query(`update projects set spend_caps = '{"hard": 500}' where id = $1`, [projectId]);
     api.clock.advance(1_000);
     const { body } = await api.get(`/dimensions/projects/${projectId}`, member.key);
     expect(body).toMatchObject({
       role: 'editor',
       plan: 'enterprise',
       left: { prompts: 9_999, competitors: 50, intelligence_tasks: 1_000 },
-      spend: { used_micros: 300, left_micros: 100 },
+      spend: { used_micros: 300, hard_cap_micros: 500, left_micros: 100 },
     });
     expect(body.enabled_models).toContain('copilot');
     const annotation = { project_id: projectId, title: 'Launch', annotation_date: '2026-03-10' };

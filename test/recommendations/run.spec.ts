@@ -38,6 +38,14 @@ interface Item {
   readonly source_refs: readonly { readonly id: number; readonly url: string }[];
 }
 
+const JSONLD = finding('schema.jsonld', 'warn', {
+  title: 'No JSON-LD',
+  recommendation: 'Describe the organisation in JSON-LD.',
+  reference: 'https://schema.org/Organization',
+  places: [{ url: 'https://acme.example/' }],
+  places_total: 1,
+});
+
 describe('a run of recommendations', () => {
   let api: ApiHarness;
   let worker: INestApplicationContext;
@@ -50,15 +58,7 @@ describe('a run of recommendations', () => {
     await storeAudit(api.database, project.projectId, api.clock.now(), [
       {
         type: 'schema',
-        checks: [
-          finding('schema.jsonld', 'warn', {
-            title: 'No JSON-LD',
-            recommendation: 'Describe the organisation in JSON-LD.',
-            reference: 'https://schema.org/Organization',
-            places: [{ url: 'https://acme.example/' }],
-            places_total: 1,
-          }),
-        ],
+        checks: [JSONLD],
       },
       {
         type: 'crawlability',
@@ -167,7 +167,7 @@ describe('a run of recommendations', () => {
     expect(uncited!.description).toContain('The likeliest day of the change is 2026-02-10.');
     expect(uncited!.description).toContain(
       `The page they have lost is ${SOCKS}: it is a source of 0 of 56 answers now and of 56 of 56 before, ` +
-        `the last on 2026-02-09. In its place stands ${SHOP}: ` +
+        `the last on 2026-02-09.\nIn its place stands ${SHOP}: ` +
         'it is a source of 56 of 56 answers now and of 0 of 56 before, the first on 2026-02-10.',
     );
     const all = [...found.values()].flat();
@@ -222,15 +222,27 @@ describe('a run of recommendations', () => {
     expect(done.body).toMatchObject({ done_at: api.clock.now().toISOString(), progress: null });
 
     const { items } = await latest();
+    const doneOn = ({ id }: Item, at: string) =>
+      api.database.query(
+        `update recommendation_items set status = 'completed', done_at = $3 where project_id = $1 and id = $2`,
+        [projectId, id, at],
+      );
     const follows = (index: number, status: string) => ({ run_id: first.id, item_id: first.items[index]!.id, status });
     expect(items[0]).toMatchObject({ ...work, progress: 'doing', status: 'active', follows: follows(0, 'active') });
     expect(items[1]).toMatchObject({ ...away, progress: null, follows: follows(1, 'archived') });
-    expect(items[2]).toMatchObject({
-      status: 'active',
-      note: 'Done.',
-      done_at: null,
-      follows: follows(2, 'completed'),
-    });
+    const { note, done_at } = done.body;
+    expect(items[2]).toMatchObject({ status: 'completed', note, done_at, follows: follows(2, 'completed') });
+
+    // All that it rests on is of the days since.
+    await doneOn(items[2]!, '2026-02-09T22:59:59Z');
+    const { items: later } = await latest();
+    expect(later[2]).toMatchObject({ status: 'active', note, done_at: null, follows: { status: 'completed' } });
+    await doneOn(later[2]!, '2026-02-09T23:00:00Z');
+    expect((await latest()).items[2]).toMatchObject({ status: 'completed', note });
+    await api.database.query(
+      `update recommendation_items set status = 'active', done_at = null where project_id = $1`,
+      [projectId],
+    );
   });
 
   it('measures what became of the answers after an item was done, against the other prompts', async () => {
@@ -261,6 +273,23 @@ describe('a run of recommendations', () => {
         },
       },
     ]);
+  });
+
+  it('has a finding that was mended be done until an audit finds it again', async () => {
+    const finding = async () => {
+      api.clock.advance(7 * 86_400_000);
+      const { items } = await run('ai_visibility');
+      return items.find(({ metadata }) => metadata.generator === 'schema_markup') as unknown as Record<string, unknown>;
+    };
+    const path = ({ id }: Record<string, unknown>, run: unknown) =>
+      `/recommendations/${run as number}/items/${id as number}`;
+    const told = await finding();
+    const [row] = await api.database.query<{ run: number }>('select max(id) as run from recommendation_runs');
+    const body = { project_id: project.projectId, status: 'completed' };
+    expect((await api.send('patch', path(told, row!.run), project.key, body)).status).toBe(200);
+    expect((await finding()).status).toBe('completed');
+    await storeAudit(api.database, project.projectId, api.clock.now(), [{ type: 'schema', checks: [JSONLD] }]);
+    expect((await finding()).status).toBe('active');
   });
 
   it('names no page that a competitor is likely to have paid for', async () => {

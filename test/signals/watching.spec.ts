@@ -1,6 +1,6 @@
 import { createMember } from '@app/testing';
 import type { Alarm, Monitor } from '@app/core/contracts';
-import { addLocalDays, type LocalDay, localDayOf, modelCode } from '@app/core/kernel';
+import { addLocalDays, type LocalDay, localDayOf, MODEL_IDS, modelCode } from '@app/core/kernel';
 import { metricNamed } from '@app/core/metric-engine';
 import { DayCellsService } from '@app/domain/reads';
 import { RaisingService, WatchingService } from '@app/domain/signals';
@@ -311,6 +311,7 @@ describe('a watched project', () => {
     expect(made.body.monitor).toMatchObject({ actor: { id: one.competitorId }, filters: { model: 'chatgpt' } });
     expect((await create({ name: 'x', metric: 'mention_rate', actor: 999_999 })).body.error.meta.param).toBe('actor');
     expect((await create({ name: 'x', metric: 'mentions' })).status).toBe(422);
+    expect(made.body.monitor.keeps_to).toBe('only ChatGPT');
     for (let more = 5; more < 20; more++)
       expect((await create({ name: `${more}`, metric: 'avg_position' })).status).toBe(201);
     expect((await create({ name: 'one too many', metric: 'avg_position' })).body.error.code).toBe('ERR_LIMIT_REACHED');
@@ -318,6 +319,7 @@ describe('a watched project', () => {
     const alarms = await alarmsOf(one);
     expect(alarms.map(({ metric }) => metric)).toContain('mention_rate');
     expect(alarms.some(({ monitor_id }) => monitor_id === made.body.monitor.id)).toBe(false);
+    expect(alarms[0]!.keeps_to).toBeNull();
     const removed = await api.send(
       'delete',
       `/monitors/${alarms[0]!.monitor_id}?project_id=${one.projectId}`,
@@ -325,5 +327,36 @@ describe('a watched project', () => {
     );
     expect(removed.body.deleted).toBe(true);
     expect((await alarmsOf(one)).some(({ id }) => id === alarms[0]!.id)).toBe(false);
+  });
+
+  it('says what it keeps to, to whoever hears of it, and is not made for nothing', async () => {
+    const one = await project({ days: 45, rate: falling(45) });
+    const project_id = one.projectId;
+    const create = (body: object) =>
+      api.send('post', '/monitors', owner.key, { project_id, name: 'Mine', metric: 'mention_rate', ...body });
+    const [tag] = await api.database.query<{ id: number }>(
+      `insert into collections (project_id, name) values ($1, 'Shoes') returning id`,
+      [project_id],
+    );
+    await api.database.query(
+      `insert into prompt_collections (project_id, prompt_id, collection_id) select $1, id, $2 from prompts where project_id = $1`,
+      [project_id, tag!.id],
+    );
+    const made = await create({ collection_id: tag!.id, muted_models: ['grok'] });
+    const kept = 'without Grok, prompts tagged Shoes';
+    expect(made.body.monitor.keeps_to).toBe(kept);
+    expect((await monitorsOf(one)).map(({ keeps_to }) => keeps_to)).toEqual([null, null, null, null, kept]);
+    await evaluate(one);
+    expect((await alarmsOf(one)).find(({ name }) => name === 'Mine')!.keeps_to).toBe(kept);
+
+    const before = await monitorsOf(one);
+    const paramOf = ({ body }: { body: { error: { meta: { param: string } } } }) => body.error.meta.param;
+    expect(paramOf(await create({ muted_models: [...MODEL_IDS] }))).toBe('muted_models');
+    expect(paramOf(await create({ model: ['chatgpt'], muted_models: ['chatgpt'] }))).toBe('muted_models');
+    expect(paramOf(await create({ collection_id: 424_242 }))).toBe('collection_id');
+    expect(paramOf(await create({ prompt: 424_242 }))).toBe('prompt');
+    const mute = { project_id, muted_models: [...MODEL_IDS] };
+    expect(paramOf(await api.send('patch', `/monitors/${made.body.monitor.id}`, owner.key, mute))).toBe('muted_models');
+    expect(await monitorsOf(one)).toEqual(before);
   });
 });

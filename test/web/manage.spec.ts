@@ -49,6 +49,7 @@ describeDashboard('the screens that manage', (dashboard) => {
     await said('2 added. 1 were there already.');
     expect(await add.getByLabel('Prompts').inputValue()).toBe('');
     const row = page.getByRole('row').filter({ hasText: 'A first prompt?' });
+    await row.locator('summary').first().click();
     await row.getByLabel('Type of').selectOption('transactional');
     await said('Saved: A first prompt?');
     await row.getByRole('checkbox').check();
@@ -72,7 +73,7 @@ describeDashboard('the screens that manage', (dashboard) => {
     });
     expect(written.models).toHaveLength(2);
     expect(written.models).toContain('gemini');
-    await row.getByRole('link', { name: 'change how A first prompt? is asked' }).click();
+    await row.getByRole('link', { name: 'How it is asked A first prompt?' }).click();
     const asking = form('How a prompt is asked');
     await asking.getByLabel('Models').selectOption('all');
     await asking.getByRole('button', { name: 'Save' }).click();

@@ -125,6 +125,12 @@ describeDashboard('the life of a project', (dashboard) => {
     const { page, visitor, web } = dashboard;
     await createPrompt(web.database, projectId, { text: 'Best shoes?' });
     await visitor.open(`/app/${projectId}/manage/prompts`);
+    const unfold = (text: string) =>
+      page
+        .locator('summary')
+        .filter({ hasText: `change what ${text} is` })
+        .click();
+    await unfold('Best shoes?');
     await page.getByRole('link', { name: 'Reword Best shoes?' }).click();
     await form('Reword a prompt').getByLabel('New text').fill('Best running shoes?');
     await form('Reword a prompt').getByRole('button').click();
@@ -132,6 +138,7 @@ describeDashboard('the life of a project', (dashboard) => {
     const ended = page.getByRole('row').filter({ hasText: 'Best shoes?' });
     await ended.getByText('ended on').waitFor();
     expect(await ended.getByLabel('Asking of').count()).toBe(0);
+    await unfold('Best running shoes?');
     expect(await page.getByRole('link', { name: 'Reword Best running shoes?' }).count()).toBe(1);
     expect(await flawsOf(page, 'manage-prompts-reworded', { widths: WIDTHS })).toEqual([]);
   });

@@ -181,15 +181,16 @@ describe('replicates', () => {
     ]);
     const caller = { ...ANYTHING_CALLER, userId: owner!.user_id };
     const { day } = await projects().details({ requestId: 'r', now: worker.clock.now(), caller }, projectId);
-    const unpriced_models = ['perplexity', 'gemini', 'ai_overview', 'ai_mode'];
-    const total = { runs: 25, cost_micros: 2.5 * COST };
+    const unasked_models = ['perplexity', 'gemini', 'ai_overview', 'ai_mode'];
+    const total = { runs: 5, cost_micros: 2.5 * COST };
     expect(day).toEqual({
       ...total,
-      unpriced_models,
+      unpriced_models: [],
+      unasked_models,
       currency: 'USD',
       models: [
         { model: 'chatgpt', runs: 5, cost_micros: 2.5 * COST },
-        ...unpriced_models.map((model) => ({ model, runs: 5, cost_micros: null })),
+        ...unasked_models.map((model) => ({ model, runs: 0, cost_micros: null })),
       ],
       cadences: [{ cadence: null, ...total }],
     });

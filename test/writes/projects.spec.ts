@@ -26,6 +26,7 @@ const NOTHING_MORE = {
     runs: 0,
     cost_micros: null,
     unpriced_models: expect.any(Array) as string[],
+    unasked_models: expect.any(Array) as string[],
     currency: 'USD',
     models: expect.any(Array) as object[],
     cadences: [],
@@ -34,7 +35,7 @@ const NOTHING_MORE = {
   plan: 'scale',
   enabled_models: expect.any(Array) as string[],
   left: { prompts: 1_500, competitors: 20, intelligence_tasks: 150 },
-  spend: { day: '2026-03-10', currency: 'USD', used_micros: 0, left_micros: null },
+  spend: { day: '2026-03-10', currency: 'USD', used_micros: 0, hard_cap_micros: null, left_micros: null },
 };
 
 const FULL = {

@@ -89,6 +89,32 @@ describe('saved views', () => {
     expect([status, body.error.meta.param]).toEqual([422, param]);
   });
 
+  it('have each a name of its own among those that somebody sees, in either case', async () => {
+    const idOf = async (view: object) => (await account.post('/saved_views', { ...VIEW, ...view })).body.saved_view.id;
+    const paramOf = ({ status, body }: { status: number; body: { error: { meta: { param: string } } } }) => [
+      status,
+      body.error.meta.param,
+    ];
+    const [board, other] = [await idOf({}), await idOf({ name: 'Other' })];
+    expect(paramOf(await account.post('/saved_views', { ...VIEW, name: 'BOARD meeting' }))).toEqual([422, 'name']);
+    expect(paramOf(await account.patch(`/saved_views/${other}`, { name: 'board  Meeting' }))).toEqual([422, 'name']);
+    expect(await namesOf()).toEqual(['Board meeting', 'Other']);
+    expect((await account.patch(`/saved_views/${board}`, { name: 'board MEETING' })).body.saved_view.name).toBe(
+      'board MEETING',
+    );
+    // What others keep for themselves takes no name, and says nothing of itself, until it is shared.
+    const colleague = await api.addUser();
+    await makeOthers([other], colleague.id);
+    const mine = await idOf({ name: 'OTHER' });
+    await api.database.query('update saved_views set shared = true where project_id = $1 and id = $2', [
+      account.projectId,
+      other,
+    ]);
+    // What is stored stays, and is changed but in its name.
+    expect((await account.patch(`/saved_views/${mine}`, { name: 'OTHER', path: 'citations' })).status).toBe(200);
+    expect(paramOf(await account.patch(`/saved_views/${mine}`, { shared: true }))).toEqual([422, 'shared']);
+  });
+
   it('are saved once with one key, and at most 500 of them', async () => {
     const headers = { 'Idempotency-Key': 'k' };
     const [one, two] = [

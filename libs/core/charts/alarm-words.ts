@@ -5,7 +5,8 @@ import type { TimeMark } from './series';
 import { formatValue } from './units';
 
 /** What is said of an alarm. */
-export type AlarmFigures = Pick<Alarm, 'name' | 'brand' | 'metric' | 'direction' | 'before' | 'after'>;
+export type AlarmFigures = Pick<Alarm, 'name' | 'brand' | 'metric' | 'direction' | 'before' | 'after'> &
+  Partial<Pick<Alarm, 'keeps_to'>>;
 
 const SHARE_OF_VOICE: Pick<MetricWords, 'label' | 'unit'> = { label: 'Share of voice', unit: 'percent' };
 
@@ -13,11 +14,12 @@ export const monitoredWords = (metric: MonitorMetric): Pick<MetricWords, 'label'
   metric === 'share_of_voice' ? SHARE_OF_VOICE : METRIC_WORDS[metric];
 
 /** What an alarm has found, in a clause. */
-export const alarmWords = ({ name, brand, metric, direction, before, after }: AlarmFigures): string => {
+export const alarmWords = ({ name, brand, keeps_to: kept, metric, direction, before, after }: AlarmFigures): string => {
   const { unit } = monitoredWords(metric);
   const moved = direction === 'up' ? 'rose' : 'fell';
-  if (before === null || after === null) return `${name} of ${brand} ${moved}`;
-  return `${name} of ${brand} ${moved} from ${formatValue(before, unit)} to ${formatValue(after, unit)}`;
+  const what = `${name} of ${brand}${kept ? ` (${kept})` : ''} ${moved}`;
+  if (before === null || after === null) return what;
+  return `${what} from ${formatValue(before, unit)} to ${formatValue(after, unit)}`;
 };
 
 export const sinceWords = ({ since: { date, from, to } }: Pick<Alarm, 'since'>): string =>

@@ -39,6 +39,14 @@ describe('a ranking', () => {
     ]);
     expect(html).not.toMatch(/NaN|undefined|\sstyle=/);
   });
+
+  it('has no axis where it has no figure', () => {
+    const rows = [{ name: 'Acme', value: null, interval: null }];
+    const names = { caption: 'Ranked', unit: 'percent', rowTitle: 'Brand', valueTitle: 'Share' } as const;
+    const nothing = drawn(<RankingChart {...names} rows={rows} />);
+    expect(nothing.html).not.toContain('<svg');
+    expect(nothing.document.querySelector('figure')!.textContent).toMatch(/^Ranked: there is nothing to show/);
+  });
 });
 
 describe('a waterfall', () => {

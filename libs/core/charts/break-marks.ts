@@ -1,4 +1,4 @@
-import { MODELS, type ModelId } from '@app/core/kernel';
+import { modelName, type ModelId } from '@app/core/kernel';
 import type { Day } from './days';
 import type { TimeMark } from './series';
 
@@ -14,5 +14,5 @@ export const breakMarks = (breaks: readonly ModelBreak[]): TimeMark[] =>
   breaks.map(({ date, model, from, to }) => ({
     date,
     kind: 'break',
-    label: `${MODELS.find(({ id }) => id === model)?.name ?? model}${from === to ? ' answers otherwise' : `: ${from} became ${to}`}`,
+    label: `${modelName(model)}${from === to ? ' answers otherwise' : `: ${from} became ${to}`}`,
   }));

@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { Interval } from './interval';
+import { NothingToShow } from './nothing-to-show';
 import { valueAxis } from './scales';
 import { formatCertainty, formatCount, formatTick, type UnitName } from './units';
 import { Value } from './value';
@@ -58,6 +59,8 @@ export const HeatMap = (props: HeatMapProps): JSX.Element => {
   const cells = rows
     .flatMap((row) => row.cells)
     .flatMap((cell) => (cell && cell.value !== null ? [{ n: cell.n, value: cell.value }] : []));
+  const hasOverall = overall?.cells.some((cell) => cell !== null && cell.value !== null) ?? false;
+  if (cells.length === 0 && !hasOverall) return <NothingToShow caption={caption} />;
   const sure = cells.filter(({ n }) => n >= FEWEST_OBSERVATIONS);
   // Where all cells say little, they still differ from each other.
   const values = (sure.length > 0 ? sure : cells).map(({ value }) => value);

@@ -12,7 +12,7 @@ export * from './interval';
 export * from './judged-words';
 export * from './metric-words';
 export * from './ranking.chart';
-export { seriesLooks, type TimeMark, type TimePoint, type TimeSeries } from './series';
+export { hasFigures, seriesLooks, type TimeMark, type TimePoint, type TimeSeries } from './series';
 export * from './simulated-words';
 export * from './sparkline.chart';
 export { hasNumber, placeMarks, type TimeFrame, timeFrame } from './time-frame';

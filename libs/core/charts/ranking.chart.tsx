@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { BAR, BarTable, type FigureColumn, Middle } from './bar-table';
 import type { Interval } from './interval';
+import { NothingToShow } from './nothing-to-show';
 import { percent, round, valueAxis } from './scales';
 import { formatCertainty, formatCount, type UnitName } from './units';
 import { Value } from './value';
@@ -39,6 +40,7 @@ export const RankingChart = <Row extends RankedRow>(props: RankingChartProps<Row
     ...(value === null ? [] : [value]),
     ...(interval ? [interval.low, interval.high] : []),
   ]);
+  if (values.length === 0) return <NothingToShow caption={caption} />;
   const axis = valueAxis({ unit, values, range: [0, 100], ticks: 4, domain });
   /** Equal values share a place, and what has no value has none. */
   const placeOf = ({ value }: Row): number | null =>

@@ -19,6 +19,10 @@ export interface TimeSeries {
   readonly points: readonly TimePoint[];
 }
 
+/** Whether any point has a figure, so that there is something to draw. */
+export const hasFigures = (series: readonly TimeSeries[]): boolean =>
+  series.some(({ points }) => points.some(({ value }) => value !== null));
+
 /** Something that happened on a day, or a day from which figures cannot be compared with those before. */
 export interface TimeMark {
   readonly date: Day;

@@ -66,7 +66,7 @@ describe('a chart over time', () => {
     ['no value', { value: null, interval: { low: 10, high: 30, n: 40 } }],
   ])('draws no band with %s', (_, point) => {
     const { document } = chart({ series: [{ name: 'Aurelia', points: points(point, point, point) }] });
-    expect(document.querySelector('path.band')!.getAttribute('d')).toBe('');
+    expect(document.querySelector('path.band')?.getAttribute('d') ?? '').toBe('');
     expect(all(document, 'line.whisker')).toEqual([]);
   });
 
@@ -199,11 +199,13 @@ describe('a chart over time', () => {
     expect(all(document, '.chart-legend li span').map(({ textContent }) => textContent)).toHaveLength(20);
   });
 
-  it('draws a single day, a day without any figure and nothing at all', () => {
+  it('draws a single day, and says in place of axes that no figure is known', () => {
     const single = chart({ series: [{ name: 'Aurelia', points: points(known(20, 10, 30)) }] });
     expect(percentOf(single.document.querySelector('circle.dot'), 'cx')).toBe(50);
     for (const series of [[], [{ name: 'Aurelia', points: points({ value: null }) }]]) {
-      expect(chart({ series }).html).not.toMatch(/NaN|Infinity|undefined/);
+      const { html, document } = chart({ series });
+      expect(html).not.toMatch(/NaN|Infinity|undefined|<svg/);
+      expect(document.querySelector('figure')!.textContent).toMatch(/^Mention rate: there is nothing to show/);
     }
   });
 

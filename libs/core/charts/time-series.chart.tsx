@@ -2,9 +2,10 @@ import type { ComponentChildren, JSX } from 'preact';
 import type { Day, PeriodLength } from './days';
 import { dayNumber } from './days';
 import { Legend } from './legend';
+import { NothingToShow } from './nothing-to-show';
 import { SeriesFigures } from './series-figures';
 import { SeriesLines } from './series-lines';
-import { settled, standingApart, type TimeMark, type TimeSeries } from './series';
+import { hasFigures, settled, standingApart, type TimeMark, type TimeSeries } from './series';
 import { EndLabels, TimeAxis, ValueAxis } from './time-axes';
 import { hasNumber, inOrder, placeMarks, timeFrame, type TimeFrame } from './time-frame';
 import { MarkLines, MarkList, MarkNumbers } from './time-marks';
@@ -44,6 +45,7 @@ export interface TimeSeriesChartProps {
  */
 export const TimeSeriesChart = (props: TimeSeriesChartProps): JSX.Element => {
   const { id, unit, series, partial = [], height = 220, domain, bare, quiet = false, reader } = props;
+  if (!hasFigures(series)) return <NothingToShow caption={props.caption} />;
   const frame = timeFrame({ unit, series, height, partial, domain });
   const dates = series[0]?.points.map(({ date }) => date) ?? [];
   const marks = (props.marks ?? []).filter(({ date }) => date >= (dates[0] ?? date));

@@ -9,7 +9,7 @@ import {
   sinceWords,
 } from '@app/core/charts';
 import type { DigestContent, DigestReason, DigestRow } from '@app/core/contracts';
-import { MODELS, TIME_ZONE } from '@app/core/kernel';
+import { modelName, TIME_ZONE } from '@app/core/kernel';
 import { changeWords, partWords, spanWords, turnWords, verdictWords } from './words';
 
 /** What digests are about. */
@@ -118,8 +118,7 @@ function stepsOf({ steps, steps_left }: DigestContent): SheetPart {
 
 function alarmsOf({ alarms, alarms_left, model_changes }: DigestContent): SheetPart {
   const notes = model_changes.map(
-    ({ model, date }) =>
-      `${MODELS.find(({ id }) => id === model)?.name ?? model} answers otherwise since ${formatDay(date)}.`,
+    ({ model, date }) => `${modelName(model)} answers otherwise since ${formatDay(date)}.`,
   );
   if (alarms_left > 0) notes.unshift(`${counted(alarms_left, 'more alarm', 'more alarms')} in the dashboard.`);
   if (alarms.length === 0) notes.unshift('No alarm was raised.');

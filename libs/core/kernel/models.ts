@@ -34,4 +34,7 @@ const { codeOf, nameOf } = storedCodes<ModelId>(
 export const modelCode = codeOf;
 export const modelId = nameOf;
 
+/** What people call a model; an id that is none stays as it is. */
+export const modelName = (id: string): string => MODELS.find((model) => model.id === id)?.name ?? id;
+
 export const isModelId = (value: string): value is ModelId => (MODEL_IDS as readonly string[]).includes(value);

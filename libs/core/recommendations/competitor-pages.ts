@@ -50,7 +50,7 @@ function itemOf(
     title: `Be named on ${name}`,
     description: [`${page.url} is a source of ${inWords(figure)}.`, whatItSays(page, observations), compared?.words]
       .filter(Boolean)
-      .join(' '),
+      .join('\n'),
     whyItMatters: wanted.whyItMatters,
     actionSteps: wanted.actionSteps,
     priority: priorityOfShare(figure.value),

@@ -13,6 +13,12 @@ const SAME: readonly (readonly [string, string])[] = [
   ['crawlability.page-statuses', 'site_structure.broken-links'],
 ];
 
+const KEY = 'finding:';
+
+/** @returns the report whose finding an item is; null for items of other generators */
+export const reportOfItem = ({ key }: Pick<Recommendation, 'key'>): string | null =>
+  key.startsWith(KEY) ? reportOf({ id: key.slice(KEY.length) }) : null;
+
 /** One cause is one item. */
 export const withoutDoubles = (findings: readonly AuditFinding[]): AuditFinding[] => {
   const ids = new Set(findings.map(({ id }) => id));
@@ -27,7 +33,7 @@ export function itemOfFinding(finding: AuditFinding): Recommendation {
   const shown = [...new Set(places.map(placeInWords))];
   const more = shown.length > SHOWN_PLACES ? `, and in ${shown.length - SHOWN_PLACES} other places` : '';
   return {
-    key: `finding:${id}`,
+    key: `${KEY}${id}`,
     title: `Mend what the audit found: ${found}`,
     description:
       `The last audit of your site found: ${found}.` +
@@ -52,4 +58,4 @@ function placeInWords({ url, detail }: AuditFinding['places'][number]): string {
 }
 
 /** The report that has a finding, such as `schema`. */
-export const reportOf = ({ id }: AuditFinding): string => id.split('.')[0]!;
+export const reportOf = ({ id }: Pick<AuditFinding, 'id'>): string => id.split('.')[0]!;

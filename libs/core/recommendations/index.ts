@@ -2,6 +2,7 @@ export * from './advertisement';
 export * from './changes/falls';
 export * from './changes/gather-outcomes';
 export * from './effect';
+export { reportOfItem } from './finding-items';
 export { type GeneratorName, GENERATORS } from './generators';
 export * from './item';
 export * from './observations';

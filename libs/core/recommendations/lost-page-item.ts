@@ -33,8 +33,8 @@ export function lostPageItem({ falls, prompts, losses }: Cause, observations: Ob
     description: [
       `Answers to these ${prompts.length} prompts ${isGone ? 'have lost the same page' : 'draw less often on the same page'}, ${page.url}: it is a source of ${uses('now')} answers now and of ` +
         `${uses('before')} before, the last on ${lastOf(losses)}.`,
-      ...told.flatMap(({ question, words, came }) => [`To ${question}:`, words, ...came.words]),
-    ].join(' '),
+      ...told.map(({ question, words, came }) => [`To ${question}:`, words, ...came.words].join(' ')),
+    ].join('\n'),
     whyItMatters:
       `The differences are larger than chance explains (adjusted p ${inShort(lost[0]!.adjusted)}). That they come from ` +
       'this page is likely, and was not tested.',

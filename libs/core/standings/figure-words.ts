@@ -112,16 +112,19 @@ const DIRECTIONS: Readonly<Partial<Record<MetricName, Direction>>> = {
   net_sentiment: { ...LESS, up: 'better', down: 'worse' },
 };
 
+/** Figures have tenths, whatever the words beside them are rounded to: one of ±0.0 goes neither way. */
+export const isShownAsNone = (difference: number): boolean => !/[1-9]/.test(tenth.format(difference));
+
 /** By how much the figure is more or less than the one of a span that is named behind it. */
 export function differenceWords({ metric, n }: Pick<OwnFigure, 'metric' | 'n'>, difference: number): string {
   if (difference === 0) return 'the same as in';
+  if (isShownAsNone(difference)) return 'about the same as in';
   // Of few answers the share is told by its counts, which are not those of as many answers before.
   const told = TOLD_BY_COUNTS.has(metric) && n < HUNDRED;
   const { up, down, unit, digits } = told ? LESS : (DIRECTIONS[metric] ?? LESS);
   const direction = difference > 0 ? up : down;
-  const size = Number(Math.abs(difference).toFixed(digits));
-  // A difference that is shown as none is still one.
-  if (size === 0) return `slightly ${direction} than in`;
-  const shown = Number.isInteger(size) ? whole.format(size) : tenth.format(size);
-  return `${shown} ${unit ? `${unit}${size === 1 ? '' : 's'} ` : ''}${direction} than in`;
+  const shown = (digits === 0 ? whole : tenth).format(Math.abs(difference)).replace(/\.0$/, '');
+  // Less than one of a hundred, which figures beside it show by tenths.
+  if (shown === '0') return `slightly ${direction} than in`;
+  return `${shown} ${unit ? `${unit}${shown === '1' ? '' : 's'} ` : ''}${direction} than in`;
 }

@@ -1,3 +1,4 @@
+import { formatChange } from '../charts';
 import { headlineOf, type HeadlineFigures } from './headline';
 import type { Standing } from './standing';
 
@@ -43,6 +44,24 @@ describe('the sentence over a window', () => {
     expect(before({ significant: null })).toMatch(/; whether that is more than noise is not tested\.$/);
     expect(before({ difference: 0, significant: false })).toMatch(/answers, the same as in the 28 days before\.$/);
     expect(before({ difference: 0.3 })).toMatch(/answers, slightly more than in the 28 days before\.$/);
+  });
+
+  it('names no way for a difference that is shown as ±0.0, and rounds as figures do', () => {
+    const place = (difference: number) =>
+      said({
+        metric: 'avg_mention_position',
+        now: 2,
+        before: { ...FELL.before!, difference, significant: false },
+        standings: [],
+      });
+    expect(place(-0.04)).toMatch(/place is 2\.0, about the same as in the 28 days before\.$/);
+    expect(before({ difference: 0.04, significant: false })).toMatch(
+      /answers, about the same as in the 28 days before\.$/,
+    );
+    for (const difference of [0.05, -0.15, 0.25, 1.005, -1]) {
+      const [size] = formatChange(difference, 'position').replace('.0', '').split(' ');
+      expect(place(difference)).toContain(`, ${size} place`);
+    }
   });
 
   it('says what a comparison lacks', () => {

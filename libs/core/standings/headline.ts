@@ -1,6 +1,6 @@
 import type { Comparison } from '../kernel';
 import type { MetricName } from '../metric-engine';
-import { differenceWords, figureWords, type OwnFigure, unknownWords } from './figure-words';
+import { differenceWords, figureWords, isShownAsNone, type OwnFigure, unknownWords } from './figure-words';
 import { list } from './list';
 import { type Overtaking, overtakingsOf } from './overtakings';
 import { rankOf } from './rank';
@@ -59,7 +59,7 @@ function changeWords(figures: HeadlineFigures): string {
       : before.significant === false
         ? '; the difference may be noise'
         : '; whether that is more than noise is not tested';
-  return `, ${differenceWords(figures, before.difference)} ${span}${before.difference === 0 ? '' : noise}`;
+  return `, ${differenceWords(figures, before.difference)} ${span}${isShownAsNone(before.difference) ? '' : noise}`;
 }
 
 function limitsOf({ isCut, crossesBreak, difference }: NonNullable<HeadlineFigures['before']>): string[] {

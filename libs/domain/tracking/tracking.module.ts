@@ -13,6 +13,7 @@ import { InvitationAcceptance } from './members/acceptance.service';
 import { MembersRepository } from './members/members.repository';
 import { MembersService } from './members/members.service';
 import { ModelChannels } from './models/model-channels.repository';
+import { ModelRoutes } from './models/model-routes.service';
 import { OutboxRepository } from './outbox/outbox.repository';
 import { Outbox } from './outbox/outbox.service';
 import { OwnedMediaRepository } from './owned-media/owned-media.repository';
@@ -51,6 +52,7 @@ const EXPORTED = [
   MembersRepository,
   MembersService,
   ModelChannels,
+  ModelRoutes,
   Outbox,
   OutboxRepository,
   OwnedMediaService,
@@ -70,6 +72,7 @@ const EXPORTED = [
   RemovedProjects,
   ReplicatesRepository,
   TagAssignmentService,
+  TagsRepository,
   TagsService,
 ];
 
@@ -84,7 +87,6 @@ const EXPORTED = [
     LooksRepository,
     OwnedMediaRepository,
     PromptEditsRepository,
-    TagsRepository,
   ],
   exports: EXPORTED,
 })

@@ -21,7 +21,7 @@ export function asksOfManaged(truth: PlantedTruth): void {
     const rows = await rowsOf('#prompts');
     expect(rows).toHaveLength(PROMPTS.length);
     for (const prompt of PROMPTS) expect(rows).toContainEqual(expect.stringContaining(`${prompt} none en-ES`));
-    for (const row of rows) expect(row).toContain('when asked: all models, once a day');
+    for (const row of rows) expect(row).toContain('names no brand, not asked');
   });
 
   it('27: which competitors do we watch?', async () => {
@@ -38,8 +38,10 @@ export function asksOfManaged(truth: PlantedTruth): void {
     for (const [model, name] of Object.entries(MODELS) as [Model, string][]) {
       expect(rows).toContainEqual(expect.stringMatching(`^${name} .*${on(ANSWERS, model).length}`));
     }
-    // All answers were imported, so nothing was paid and nobody knows what asking will cost.
-    expect(await main()).toContain('What a day costs is not known yet');
+    // All answers were imported, and nobody has a key.
+    const said = await main();
+    expect(said).toContain('0 runs a day');
+    expect(said).toContain('No vendor with a key answers for ChatGPT, Perplexity, Gemini, AI Overviews, and AI Mode');
   });
 
   it('30: what was noted, and on which day?', async () => {

@@ -63,7 +63,7 @@ export class SiteExportsController {
 
   /**
    * The rows of an export, pages beside the answers that cite them and the visits of the same days.
-   * @remarks The days of an export are those of its source, ours are local days of Madrid.
+   * @remarks The days of an export are those of its source, ours are those of the project's time zone.
    */
   @Get(':id/rows')
   @Tabular('data')

@@ -43,6 +43,7 @@ export * from './use-prompt-texts';
 export * from './use-role';
 export * from './by-role';
 export * from './use-settled';
+export * from './shown-host';
 export * from './web-link';
 export { spanText } from './window-options';
 export * from './words';

@@ -1,13 +1,19 @@
 import type { ComponentChildren, JSX } from 'preact';
+import { shownHost } from './shown-host';
 
 /** Other schemes may run something. */
 export const isWebAddress = (url: string): boolean => /^https?:$/.test(URL.parse(url)?.protocol ?? '');
+
+/** Of an address without a user. */
+const HOST = /^(https?:\/\/)([^/?#:@]+)(?=[/?#:]|$)(?![^/?#]*@)/;
 
 /** An address as people read it. It stays as it is where it does not decode, or to signs that nobody sees. */
 export function readable(url: string): string {
   try {
     const decoded = decodeURI(url);
-    return /\p{C}/u.test(decoded) ? url : decoded;
+    return /\p{C}/u.test(decoded)
+      ? url
+      : decoded.replace(HOST, (_, scheme: string, host: string) => scheme + shownHost(host));
   } catch {
     return url;
   }

@@ -1,6 +1,6 @@
 import type { ActorOrPlace } from '@app/core/contracts';
 import type { SiteKind, SourceType } from '@app/core/kernel';
-import { MODELS, PROMPT_TYPES } from '@app/core/kernel';
+import { PROMPT_TYPES } from '@app/core/kernel';
 import type { Option } from './choice';
 
 export const SOURCE_TYPE_WORDS: Readonly<Record<SourceType, string>> = {
@@ -28,8 +28,7 @@ export const SITE_KIND_WORDS: Readonly<Record<SiteKind, string>> = {
 /** Their words are their names. */
 export const PROMPT_TYPE_OPTIONS: readonly Option[] = PROMPT_TYPES.map((type) => ({ value: type, text: type }));
 
-/** A model's name, for its id. */
-export const modelName = (id: string): string => MODELS.find((model) => model.id === id)?.name ?? id;
+export { modelName } from '@app/core/kernel';
 
 /** Of a series, which names its brand by its place among all of the project; its competitors have their colours by it. */
 export const colourPlace = (actor: ActorOrPlace): { readonly place?: number } =>

@@ -40,7 +40,7 @@ export class AccountRateLimits {
 }
 
 export class AccountSpend {
-  /** The local day of today. @format date @example 2026-03-10 */
+  /** Today in Europe/Madrid: budgets are counted by its days. @format date @example 2026-03-10 */
   day: string;
 
   /** ISO 4217. @example EUR */

@@ -78,6 +78,9 @@ export class Alarm {
   /** The brand. @example Acme */
   brand: string;
 
+  /** What the monitor kept to that day, for people; null for all prompts and models. @example "only ChatGPT, prompts for Spain" */
+  keeps_to: string | null;
+
   /** Which way the figure went. */
   direction: AlarmDirection;
 

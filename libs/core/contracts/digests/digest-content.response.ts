@@ -103,6 +103,9 @@ export class DigestAlarm {
   /** The brand. @example Acme */
   brand: string;
 
+  /** What the monitor kept to, for people; absent in issues from before this was told. @example "only ChatGPT" */
+  keeps_to?: string | null;
+
   /** Which way the figure went. */
   direction: AlarmDirection;
 

@@ -72,6 +72,9 @@ export class Monitor {
   /** Models whose answers do not count for it. @example ["grok"] */
   muted_models: ModelId[];
 
+  /** What it keeps to by its filters and muted models, for people; null for all prompts and models. @example "only ChatGPT, prompts for Spain" */
+  keeps_to: string | null;
+
   /** Whether it rests. @example false */
   paused: boolean;
 

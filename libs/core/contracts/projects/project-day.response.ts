@@ -31,7 +31,7 @@ export class ModelDay {
   /** The model. @example chatgpt */
   model: ModelId;
 
-  /** Of all prompts that it is asked, each as often as it is asked. @format double @example 25 */
+  /** Of all prompts that it is asked, each as often as it is asked; 0 where nobody can be asked for it. @format double @example 25 */
   runs: number;
 
   /** In millionths of the currency, by the project's latest runs of it; null before the first. @example 250000 */
@@ -52,7 +52,7 @@ export class CadenceDay {
 
 /** What a day of a project brings at its cadence and number of replicates, while its prompts do not rest. */
 export class ProjectDay {
-  /** Of all models that are on. @format double @example 125 */
+  /** Of all models that are on and that somebody can be asked for. @format double @example 125 */
   runs: number;
 
   /** In millionths of the currency, by the project's latest runs; null before the first. @example 1250000 */
@@ -60,6 +60,13 @@ export class ProjectDay {
 
   /** Ids of models without a run that tells their price. @example ["grok"] */
   unpriced_models: string[];
+
+  /**
+   * Ids of models that are on and bring no runs: no vendor with a key answers for them over the project's channel, so
+   * answers come by imports alone. @example ["grok"]
+   */
+  @RestOnly
+  unasked_models: string[];
 
   /** ISO 4217. @example EUR */
   currency: string;

@@ -43,9 +43,9 @@ export class QuotaLeft {
   intelligence_tasks: number | null;
 }
 
-/** What a project has cost on a local day, and what it may still cost. */
+/** What a project has cost on a day, and what it may still cost. Days of budgets are those of Europe/Madrid, whatever its time zone. */
 export class ProjectSpend {
-  /** The local day. @format date @example 2026-03-10 */
+  /** The day. @format date @example 2026-03-10 */
   day: string;
 
   /** ISO 4217. @example EUR */
@@ -53,6 +53,10 @@ export class ProjectSpend {
 
   /** Millionths of the currency. @example 1250000 */
   used_micros: number;
+
+  /** The project's own hard cap, at which its prompts wait for the next day; null without one. @example 5000000 */
+  @RestOnly
+  hard_cap_micros: number | null;
 
   /** What the hard caps of project and account leave, in millionths of the currency; null without a cap. @example 3750000 */
   left_micros: number | null;

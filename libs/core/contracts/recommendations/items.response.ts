@@ -37,7 +37,7 @@ export class RecommendationItem {
   /** What to do. @example "Answer “Which analytics software?” on your site" */
   title: string;
 
-  /** What was seen. @example "Answers name Globex in 60 % and Acme in 10 %." */
+  /** What was seen, in lines: what it comes to, then what that rests on. @example "Answers name Globex in 60 % and Acme in 10 %." */
   description: string;
 
   /** How much it matters. */

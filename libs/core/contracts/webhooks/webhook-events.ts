@@ -42,7 +42,7 @@ interface ToldCitation {
 
 interface ToldCap {
   readonly scope: 'project' | 'account';
-  /** The local day. */
+  /** The day of Europe/Madrid: budgets are counted by those. */
   readonly day: string;
   /** Millionths of the currency; null for the cap of an account, which is the owner's own affair. */
   readonly cap_micros: number | null;

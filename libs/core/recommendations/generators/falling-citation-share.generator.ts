@@ -34,10 +34,10 @@ function itemOf(falls: readonly Fall[], observations: Observations): Recommendat
     description: told
       .map(({ prompt, words }) => {
         const own = falls.filter((fall) => fall.prompt === prompt).map((fall) => fallInWords(fall, observations));
-        const subject = prompts.length > 1 ? [`To ${quoted(prompt.text)}:`] : [];
-        return [...subject, ...own, ...words, lackInWords(prompt, observations) ?? []].flat().join(' ');
+        const all = [...own, ...words, lackInWords(prompt, observations) ?? []].flat();
+        return prompts.length > 1 ? `To ${quoted(prompt.text)}: ${all.join(' ')}` : all.join('\n');
       })
-      .join(' '),
+      .join('\n'),
     whyItMatters: `Fewer of these answers lead readers to the site of ${observations.brand.name} than before, beyond chance (adjusted p ${inShort(falls[0]!.adjusted)}).`,
     actionSteps: [
       page

@@ -42,7 +42,7 @@ function itemOf(falls: readonly Fall[], observations: Observations): Recommendat
       ...(overtaker?.words ?? []),
       ...pages.words,
       ...(lack ? [lack] : []),
-    ].join(' '),
+    ].join('\n'),
     whyItMatters: `The difference between the windows is larger than chance explains (adjusted p ${inShort(lost[0]!.adjusted)}).`,
     actionSteps: [
       `Read the newest answers${where} to ${named}: whom do they name, and on which pages do they draw?`,

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Clock } from '@app/core/kernel';
 import { type AccountKey, type KeyAccount, type Settings, SETTINGS, withKeys } from '@app/platform/config';
+import type { Sql } from '@app/platform/database';
 import { CLOCK } from '@app/platform/telemetry';
 import { SealedKeys } from './sealed-keys';
 import { type VendorKeyRow, VendorKeysRepository } from './vendor-keys.repository';
@@ -8,8 +9,8 @@ import { type VendorKeyRow, VendorKeysRepository } from './vendor-keys.repositor
 /** Between two looks at the stored keys. */
 const KNOWN_FOR_MS = 1_000;
 
-/** What is made of the settings and of the keys that are stored now. */
-export type Current<Made> = () => Promise<Made>;
+/** What is made of the settings and of the keys that are stored now; within a transaction they are read by its connection. */
+export type Current<Made> = (sql?: Sql) => Promise<Made>;
 
 /**
  * The settings with the keys that an administrator has set in the browser. Whatever asks a vendor, the judge or the writer is made
@@ -28,8 +29,12 @@ export class KeyedSettings {
     private readonly sealed: SealedKeys,
   ) {}
 
-  /** The same object until a key has changed. Callers who come together share one query. */
-  current(): Promise<Settings> {
+  /**
+   * The same object until a key has changed. Callers who come together share one query; whoever is within a transaction
+   * has its own, since it must not wait for a second connection.
+   */
+  current(sql?: Sql): Promise<Settings> {
+    if (sql) return this.look(sql);
     const now = this.clock.now().getTime();
     if (this.looked && Math.abs(now - this.looked.at) < KNOWN_FOR_MS) return this.looked.settings;
     const looked = { at: now, settings: this.look() };
@@ -43,15 +48,15 @@ export class KeyedSettings {
   /** @param make what is made of the settings, anew only when a key has changed */
   making<Made>(make: (settings: Settings) => Made): Current<Made> {
     let last: { readonly of: Settings; readonly made: Made } | null = null;
-    return async () => {
-      const settings = await this.current();
+    return async (sql) => {
+      const settings = await this.current(sql);
       if (last?.of !== settings) last = { of: settings, made: make(settings) };
       return last.made;
     };
   }
 
-  private async look(): Promise<Settings> {
-    const rows = await this.repository.all();
+  private async look(sql?: Sql): Promise<Settings> {
+    const rows = await this.repository.all(sql);
     const keys = rows.map(({ account, sealed }) => `${account} ${sealed.toString('base64')}`).join();
     if (this.known?.keys !== keys) this.known = { keys, settings: withKeys(this.settings, this.opened(rows)) };
     return this.known.settings;

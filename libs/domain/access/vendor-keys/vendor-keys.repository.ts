@@ -15,8 +15,8 @@ export interface VendorKeyRow {
 export class VendorKeysRepository {
   constructor(private readonly database: Database) {}
 
-  all(): Promise<VendorKeyRow[]> {
-    return this.database.query(
+  all(sql: Sql = this.database): Promise<VendorKeyRow[]> {
+    return sql.query(
       `select k.account, k.sealed, k.set_at as "setAt", u.email as "setBy"
        from vendor_keys k left join users u on u.id = k.set_by order by k.account`,
     );

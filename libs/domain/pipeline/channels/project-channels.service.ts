@@ -1,37 +1,35 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   type Channel,
   CHANNELS,
-  type Clock,
   invalidParam,
   modelCode,
   type ModelId,
   type RequestContext,
   requireRole,
 } from '@app/core/kernel';
-import { type AccountSession, type Current, KeyedSettings, onlyAdministrators } from '@app/domain/access';
-import { ModelChannels, ProjectsRepository, type ProjectScope, PromptRuns, Recalculations } from '@app/domain/tracking';
-import { createVendorRoutes, type VendorRoutes } from '@app/platform/model-vendors';
-import { CLOCK } from '@app/platform/telemetry';
+import { type AccountSession, onlyAdministrators } from '@app/domain/access';
+import {
+  ModelChannels,
+  ModelRoutes,
+  ProjectsRepository,
+  type ProjectScope,
+  PromptRuns,
+  Recalculations,
+} from '@app/domain/tracking';
 import { ChannelSwitch } from './channel-switch.service';
 
 /** Channels of a project's models, as the account pages of administrators show and change them. */
 @Injectable()
 export class ProjectChannels {
-  private readonly routes: Current<VendorRoutes>;
-
   constructor(
-    @Inject(CLOCK) clock: Clock,
-    settings: KeyedSettings,
     private readonly projects: ProjectsRepository,
     private readonly channels: ModelChannels,
+    private readonly routes: ModelRoutes,
     private readonly channel: ChannelSwitch,
     private readonly recalculations: Recalculations,
     private readonly runs: PromptRuns,
-  ) {
-    const follow = () => Promise.resolve(null);
-    this.routes = settings.making((now) => createVendorRoutes(now, { clock, follow }));
-  }
+  ) {}
 
   /**
    * @returns by model, other channels over which a vendor that has a key would answer; none for a model without answers
@@ -40,7 +38,7 @@ export class ProjectChannels {
   async others(session: AccountSession, ctx: RequestContext, projectId: number): Promise<Map<ModelId, Channel[]>> {
     onlyAdministrators(session);
     const scope = await this.open(ctx, projectId);
-    const [fixed, routes] = [await this.channels.all(scope), await this.routes()];
+    const [fixed, routes] = [await this.channels.all(scope), await this.routes.current()];
     const { demo } = scope;
     return new Map(
       scope.account.enabledModels.map((model) => {

@@ -9,24 +9,29 @@ interface Runs {
   readonly runs: number;
 }
 
+interface AskedModels {
+  /** Those that are enabled. */
+  readonly models: readonly ModelId[];
+  /** Those of them that somebody can be asked for. */
+  readonly askable: readonly ModelId[];
+  /** Which prompts each of them is asked. */
+  readonly asked: readonly AskedPrompts[];
+}
+
 /** What a day of a project brings and costs, whatever its prompts' own models and cadences are. */
 export class DayOfRuns {
   private readonly all: readonly Runs[];
   private readonly priced: readonly ModelId[];
 
-  /**
-   * @param models those that are enabled
-   * @param asked which prompts each of them is asked
-   * @param latest model code → millionths of the currency that a run has cost
-   */
+  /** @param latest model code → millionths of the currency that a run has cost */
   constructor(
-    private readonly models: readonly ModelId[],
+    private readonly of: AskedModels,
     project: Cadence,
-    asked: readonly AskedPrompts[],
     private readonly latest: ReadonlyMap<number, number>,
   ) {
-    this.priced = models.filter((model) => latest.has(modelCode(model)));
-    this.all = models.flatMap((model) =>
+    const { askable, asked } = of;
+    this.priced = askable.filter((model) => latest.has(modelCode(model)));
+    this.all = askable.flatMap((model) =>
       asked.flatMap(({ model: code, cadence, prompts }) =>
         code === modelCode(model) ? { model, cadence, runs: prompts * slotsPerDay(cadenceOf(project, cadence)) } : [],
       ),
@@ -34,12 +39,14 @@ export class DayOfRuns {
   }
 
   day(replicates: number, currency: string): ProjectDay {
+    const { models, askable } = this.of;
     return {
       runs: this.runs(replicates),
       cost_micros: this.cost(replicates),
-      unpriced_models: this.models.filter((model) => !this.priced.includes(model)),
+      unpriced_models: askable.filter((model) => !this.priced.includes(model)),
+      unasked_models: models.filter((model) => !askable.includes(model)),
       currency,
-      models: this.models.map((model) => {
+      models: models.map((model) => {
         const ofModel = this.all.filter((one) => one.model === model);
         const isPriced = this.priced.includes(model);
         return {

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { localDayOf, modelCode, projectNotFound } from '@app/core/kernel';
+import { localDayOf, modelCode, type ModelId, projectNotFound } from '@app/core/kernel';
 import { accountCaps, projectCaps } from '@app/domain/access';
 import {
+  ModelChannels,
+  ModelRoutes,
   type PlannedRuns,
   type ProjectScope,
   ReplicatePlans,
@@ -22,6 +24,8 @@ export class ReplicatePlansService implements ReplicatePlans {
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly database: Database,
     private readonly replicates: ReplicatesRepository,
+    private readonly channels: ModelChannels,
+    private readonly routes: ModelRoutes,
     private readonly planner: PlannerRepository,
     private readonly costs: RunCostsRepository,
     private readonly budget: BudgetRepository,
@@ -35,8 +39,9 @@ export class ReplicatePlansService implements ReplicatePlans {
   ): Promise<PlannedRuns> {
     const slot = slotAt(cadence, scope.calendar, now);
     const until = await this.replicates.inForce(scope, slot.start, sql);
-    const asked = await this.planner.askedPrompts(scope, models.map(modelCode), sql);
-    const day = new DayOfRuns(models, cadence, asked, await this.costs.ofLatestRuns(scope, sql));
+    const askable = await this.askable(scope, models, sql);
+    const asked = await this.planner.askedPrompts(scope, askable.map(modelCode), sql);
+    const day = new DayOfRuns({ models, askable, asked }, cadence, await this.costs.ofLatestRuns(scope, sql));
     const added = replicates - until;
     const currency = this.settings.CURRENCY;
     return {
@@ -55,13 +60,22 @@ export class ReplicatePlansService implements ReplicatePlans {
     };
   }
 
+  /** @returns those that somebody answers over the project's channel */
+  private async askable(scope: ProjectScope, models: readonly ModelId[], sql: Sql): Promise<ModelId[]> {
+    const channels = await this.channels.all(scope, sql);
+    const routes = await this.routes.current(sql === this.database ? undefined : sql);
+    const { demo } = scope;
+    return models.filter((model) => routes.routeFor(model, { demo, channel: channels.get(modelCode(model)) }) !== null);
+  }
+
   private async spend(scope: ProjectScope, now: Date, sql: Sql): Promise<PlannedRuns['spend']> {
     const day = localDayOf(now);
     const spending = await this.budget.spending(scope, day, sql);
     if (!spending) throw projectNotFound();
     const { projectUsed, projectCaps: own, accountUsed, accountCaps: ofAccount } = spending;
+    const { hard } = projectCaps(this.settings, own);
     const caps = [
-      [projectCaps(this.settings, own).hard, projectUsed],
+      [hard, projectUsed],
       [accountCaps(this.settings, ofAccount).hard, accountUsed],
     ] as const;
     const left = caps.flatMap(([cap, used]) => (cap === null ? [] : [Math.max(0, cap - used)]));
@@ -69,6 +83,7 @@ export class ReplicatePlansService implements ReplicatePlans {
       day,
       currency: this.settings.CURRENCY,
       used_micros: projectUsed,
+      hard_cap_micros: hard,
       left_micros: left.length > 0 ? Math.min(...left) : null,
     };
   }

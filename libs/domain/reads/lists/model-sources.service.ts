@@ -1,33 +1,25 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ModelSourcesResponse, ProjectQuery } from '@app/core/contracts';
-import { type Clock, modelCode, type ModelId, MODELS, type RequestContext } from '@app/core/kernel';
-import { type Current, KeyedSettings } from '@app/domain/access';
+import { modelCode, type ModelId, MODELS, type RequestContext } from '@app/core/kernel';
+import { ModelRoutes } from '@app/domain/tracking';
 import { KEY_ACCOUNTS, MODEL_VENDORS } from '@app/platform/config';
-import { createVendorRoutes, type VendorRoutes } from '@app/platform/model-vendors';
-import { CLOCK } from '@app/platform/telemetry';
 import { Selections } from '../selection/selections';
 import { ModelsRepository } from './models.repository';
 
 /** Tells who is asked for the models of a project (docs/vendors.md). It asks nobody. */
 @Injectable()
 export class ModelSourcesService {
-  private readonly routes: Current<VendorRoutes>;
-
   constructor(
     private readonly selections: Selections,
     private readonly models: ModelsRepository,
-    settings: KeyedSettings,
-    @Inject(CLOCK) clock: Clock,
-  ) {
-    const follow = () => Promise.resolve(null);
-    this.routes = settings.making((now) => createVendorRoutes(now, { clock, follow }));
-  }
+    private readonly routes: ModelRoutes,
+  ) {}
 
   /** GET /dimensions/model_sources. */
   async list(ctx: RequestContext, query: ProjectQuery): Promise<ModelSourcesResponse> {
     const { scope, ...selection } = await this.selections.openList(ctx, query);
     const stored = await this.models.list({ scope, ...selection });
-    const routes = await this.routes();
+    const routes = await this.routes.current();
     const enabled = MODELS.filter(({ id }) => scope.account.enabledModels.includes(id));
     return {
       project_id: scope.projectId,

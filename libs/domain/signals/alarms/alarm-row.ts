@@ -4,7 +4,17 @@ import type { AlarmDirection, LocalDay } from '@app/core/kernel';
 /** Figures of an alarm as they were on its day: what came later does not change what was raised. */
 export type AlarmStory = Pick<
   Alarm,
-  'brand' | 'before' | 'after' | 'change' | 'compared_from' | 'prompts' | 'models' | 'moved' | 'notes' | 'breaks'
+  | 'brand'
+  | 'keeps_to'
+  | 'before'
+  | 'after'
+  | 'change'
+  | 'compared_from'
+  | 'prompts'
+  | 'models'
+  | 'moved'
+  | 'notes'
+  | 'breaks'
 >;
 
 /** What an evaluation has found. */
@@ -33,6 +43,8 @@ export const alarmBody = ({ story, ...row }: AlarmRow): Alarm => ({
   name: row.name,
   metric: row.metric,
   brand: story.brand,
+  // Alarms from before this was kept have none.
+  keeps_to: story.keeps_to ?? null,
   direction: row.direction,
   date: row.day,
   since: { date: row.since, from: row.sinceFrom, to: row.sinceTo },

@@ -189,11 +189,12 @@ const reasonOf = ({ by, row }: ReturnType<typeof strongestReasons>[number]): Dig
 });
 
 const alarmsOf = ({ data, total, model_changes }: AlarmsResponse) => ({
-  alarms: data.map(({ id, name, metric, brand, direction, before, after, since }): DigestAlarm => ({
+  alarms: data.map(({ id, name, metric, brand, keeps_to, direction, before, after, since }): DigestAlarm => ({
     id,
     name,
     metric,
     brand,
+    keeps_to,
     direction,
     before,
     after,

@@ -30,6 +30,7 @@ const PLAIN: Partial<WebhookEventData> = {
     name: 'Mention rate',
     metric: 'mention_rate',
     brand: 'Your brand',
+    keeps_to: null,
     direction: 'down',
     date: '2026-03-04',
     since: { date: '2026-02-27', from: '2026-02-25', to: '2026-02-28' },

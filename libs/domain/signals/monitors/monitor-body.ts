@@ -3,6 +3,7 @@ import { modelId } from '@app/core/kernel';
 import { daysToFind, shiftFound, thresholdOf } from '@app/core/monitoring';
 import { sentFilters } from '@app/domain/reads';
 import { type ActorRow, type ProjectScope, toActor } from '@app/domain/tracking';
+import type { Kept } from './kept-words';
 import type { MonitorRow, Standing } from './monitor-row';
 
 /** Days for which it is told what is found within them. */
@@ -16,6 +17,7 @@ export function monitorBody(
   actors: readonly ActorRow[],
   { actorId, filters, mutedModels, standing, watchedDay, createdAt, ...row }: MonitorRow,
   monitors: number,
+  keptOf: (monitor: Kept) => string | null,
 ): Monitor {
   const actor = actors.find((one) => one.actorId === actorId);
   return {
@@ -25,6 +27,7 @@ export function monitorBody(
     actor: actor ? toActor(scope, actor) : null,
     filters: sentFilters(filters),
     muted_models: mutedModels.map(modelId),
+    keeps_to: keptOf({ filters, mutedModels }),
     paused: row.paused,
     state: row.state,
     standing: standing && standingBody(standing, thresholdOf(monitors, standing.days)),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type {
+  CommonFilters,
   CreateMonitorBody,
   DeletedResponse,
   MonitorPath,
@@ -19,8 +20,18 @@ import {
 } from '@app/core/kernel';
 import { FALSE_ALARMS } from '@app/core/monitoring';
 import { WritesOnce } from '@app/domain/access';
-import { ActorsRepository, pageAsked, pageBody, ProjectAccess, ProjectsRepository } from '@app/domain/tracking';
-import { nextCompletion } from './complete-days';
+import { DayCellsService, type ProjectSelection } from '@app/domain/reads';
+import {
+  ActorsRepository,
+  pageAsked,
+  pageBody,
+  ProjectAccess,
+  type ProjectScope,
+  ProjectsRepository,
+} from '@app/domain/tracking';
+import { lastCompleteDay, nextCompletion } from './complete-days';
+import { KeptNames } from './kept-names.service';
+import type { Kept } from './kept-words';
 import { monitorBody } from './monitor-body';
 import { MonitorsRepository } from './monitors.repository';
 
@@ -33,6 +44,8 @@ export class MonitorsService {
     private readonly actors: ActorsRepository,
     private readonly writes: WritesOnce,
     private readonly monitors: MonitorsRepository,
+    private readonly days: DayCellsService,
+    private readonly kept: KeptNames,
   ) {}
 
   /** POST /monitors (docs/alarms.md). @throws ApiError `ERR_LIMIT_REACHED` */
@@ -42,14 +55,16 @@ export class MonitorsService {
     const actors = await this.actors.list(scope);
     const actorId = actor === 'project' ? OWN_ACTOR : actor;
     if (!actors.some((one) => one.actorId === actorId)) throw invalidParam('actor', `unknown competitors: ${actorId}`);
+    const monitor = { name, metric, actorId, filters, mutedModels: muted_models.map(modelCode) };
+    await this.requireAnswers(ctx, scope, monitor);
+    const keptOf = await this.kept.of(scope, [monitor]);
     return this.writes.run(ctx, 'createMonitor', body, async (sql) => {
       await this.projects.lock(scope, sql);
       await this.monitors.open(scope, nextCompletion(scope.calendar, ctx.now), ctx.now, sql);
       const others = await this.monitors.count(scope, sql);
       requireRoom(others, LIMITS.monitorsPerProject, 'monitors');
-      const monitor = { name, metric, actorId, filters, mutedModels: muted_models.map(modelCode) };
       const row = await this.monitors.insert(scope, monitor, ctx.now, sql);
-      return { project_id, monitor: monitorBody(scope, actors, row, others + 1) };
+      return { project_id, monitor: monitorBody(scope, actors, row, others + 1, keptOf) };
     });
   }
 
@@ -57,13 +72,14 @@ export class MonitorsService {
   async list(ctx: RequestContext, query: MonitorsQuery): Promise<MonitorsResponse> {
     const scope = await this.access.open(ctx, query.project_id, { scope: 'read' });
     if (!scope.archived) await this.monitors.open(scope, nextCompletion(scope.calendar, ctx.now), ctx.now);
-    const [actors, total] = await Promise.all([this.actors.list(scope), this.monitors.count(scope)]);
+    const [actors, all] = await Promise.all([this.actors.list(scope), this.monitors.all(scope)]);
+    const keptOf = await this.kept.of(scope, all);
     return pageBody(
       { project_id: scope.projectId, false_alarms: FALSE_ALARMS },
       query,
       this.monitors.page(scope, pageAsked(query)),
-      (row) => monitorBody(scope, actors, row, total),
-      () => Promise.resolve(total),
+      (row) => monitorBody(scope, actors, row, all.length, keptOf),
+      () => Promise.resolve(all.length),
     );
   }
 
@@ -72,10 +88,13 @@ export class MonitorsService {
     const scope = await this.access.open(ctx, project_id, { scope: 'write' });
     const { muted_models, ...change } = body;
     const mutedModels = muted_models === null ? [] : muted_models?.map(modelCode);
+    const all = await this.monitors.all(scope);
+    const before = all.find((one) => one.id === id);
+    if (before && mutedModels?.length) requireModels(await this.asked(ctx, scope, { ...before, mutedModels }));
     const row = await this.monitors.update(scope, id, { ...change, mutedModels });
     if (!row) throw notFound('monitor');
-    const [actors, total] = await Promise.all([this.actors.list(scope), this.monitors.count(scope)]);
-    return { project_id, monitor: monitorBody(scope, actors, row, total) };
+    const [actors, keptOf] = await Promise.all([this.actors.list(scope), this.kept.of(scope, [row])]);
+    return { project_id, monitor: monitorBody(scope, actors, row, all.length, keptOf) };
   }
 
   /** DELETE /monitors/{id} (docs/alarms.md). @throws ApiError `ERR_NOT_FOUND` */
@@ -84,4 +103,41 @@ export class MonitorsService {
     if (!(await this.monitors.remove(scope, id))) throw notFound('monitor');
     return { deleted: true, id };
   }
+
+  /** @throws ApiError `ERR_INVALID_PARAM` for what no answer can pass */
+  private async requireAnswers(ctx: RequestContext, scope: ProjectScope, kept: Kept): Promise<void> {
+    const { filters } = kept;
+    const question = await this.asked(ctx, scope, kept);
+    requireModels(question);
+    const { ids } = question.prompts;
+    if (ids === undefined || (await this.days.promptTexts(scope, ids)).size > 0) return;
+    const param = PROMPT_FILTERS.find((name) => filters[name] !== undefined)!;
+    throw invalidParam(param, 'the project has no prompt that passes these filters');
+  }
+
+  private asked(ctx: RequestContext, scope: ProjectScope, { filters, mutedModels }: Kept): Promise<ProjectSelection> {
+    const day = lastCompleteDay(scope.calendar, ctx.now);
+    return this.days.open(ctx, {
+      projectId: scope.projectId,
+      filters,
+      without: mutedModels,
+      firstDay: day,
+      lastDay: day,
+    });
+  }
+}
+
+const PROMPT_FILTERS = [
+  'prompt',
+  'collection_id',
+  'country_code',
+  'language_code',
+  'prompt_type',
+  'brand_kind',
+] as const satisfies readonly (keyof CommonFilters)[];
+
+/** @throws ApiError `ERR_INVALID_PARAM` */
+function requireModels({ models }: ProjectSelection): void {
+  if (models !== 'all' && models.length === 0)
+    throw invalidParam('muted_models', 'no model is left whose answers could count');
 }

@@ -1,14 +1,6 @@
 import { alarmWords, formatDay, sinceWords } from '@app/core/charts';
 import type { WebhookEventData } from '@app/core/contracts';
-import {
-  LIMITS,
-  type ModelId,
-  MODELS,
-  NOTICE_EVENTS,
-  NOTICE_KINDS,
-  type NoticeKind,
-  type WebhookEvent,
-} from '@app/core/kernel';
+import { LIMITS, modelName, NOTICE_EVENTS, NOTICE_KINDS, type NoticeKind, type WebhookEvent } from '@app/core/kernel';
 import { headerText } from '@app/platform/mail';
 import type { Told } from '../messages/told';
 
@@ -23,8 +15,6 @@ export interface Story {
 }
 
 type Words = { readonly [Event in WebhookEvent]?: (data: WebhookEventData[Event]) => Story };
-
-const modelName = (model: ModelId): string => MODELS.find(({ id }) => id === model)?.name ?? model;
 
 const WORDS: Words = {
   'change.detected': (alarm) => ({

@@ -23,6 +23,7 @@ import { type DayCells, DayCellsService } from '@app/domain/reads';
 import { AnnotationsRepository, OwnerContexts, type ProjectScope } from '@app/domain/tracking';
 import type { FoundAlarm } from '../alarms/alarm-row';
 import type { Movement } from '../model-changes/model-changes.repository';
+import { KeptNames } from '../monitors/kept-names.service';
 import type { MonitorRow } from '../monitors/monitor-row';
 import { MonitorsRepository } from '../monitors/monitors.repository';
 import { alarmParts } from './alarm-parts';
@@ -55,6 +56,7 @@ export class EvaluationService {
     private readonly days: DayCellsService,
     private readonly monitors: MonitorsRepository,
     private readonly annotations: AnnotationsRepository,
+    private readonly kept: KeptNames,
   ) {}
 
   async evaluate(scope: ProjectScope, day: LocalDay, signal: AbortSignal): Promise<Evaluated> {
@@ -123,12 +125,13 @@ export class EvaluationService {
       first: addLocalDays(dayAt(observation, from), -AROUND),
       last: addLocalDays(dayAt(observation, to), AROUND),
     };
-    const [texts, notes] = await Promise.all([
+    const [texts, notes, keptOf] = await Promise.all([
       this.days.promptTexts(
         scope,
         prompts.map(({ prompt_id }) => prompt_id),
       ),
       this.annotations.page(scope, { days }, { page: 1, perPage: 10 }).rows(),
+      this.kept.of(scope, [observation.monitor]),
     ]);
     return {
       monitorId: observation.monitor.id,
@@ -139,6 +142,7 @@ export class EvaluationService {
       sinceTo: dayAt(observation, to),
       story: {
         brand: observation.brand,
+        keeps_to: keptOf(observation.monitor),
         ...whole,
         compared_from: observation.firstDay,
         prompts: prompts.map((part) => ({ ...part, text: texts.get(part.prompt_id) ?? '' })),

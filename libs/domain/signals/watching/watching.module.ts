@@ -7,6 +7,7 @@ import { AlarmsRepository } from '../alarms/alarms.repository';
 import { AlarmsService } from '../alarms/alarms.service';
 import { ModelChangesRepository } from '../model-changes/model-changes.repository';
 import { ModelChangesService } from './model-changes.service';
+import { KeptNames } from '../monitors/kept-names.service';
 import { MonitorsRepository } from '../monitors/monitors.repository';
 import { MonitorsService } from '../monitors/monitors.service';
 import { EvaluationService } from './evaluation.service';
@@ -23,6 +24,7 @@ const EXPORTED = [AlarmsService, MonitorsService, RaisingService, WatchingServic
     ...EXPORTED,
     AlarmsRepository,
     EvaluationService,
+    KeptNames,
     ModelChangesRepository,
     ModelChangesService,
     MonitorsRepository,

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { OWN_ACTOR } from '@app/core/kernel';
-import type { ProjectScope } from './project-scope';
 import type { Sql } from '@app/platform/database';
+import { sameName } from '../input/same-name';
+import type { ProjectScope } from './project-scope';
 
 export interface Brand {
   readonly name: string;
@@ -13,9 +14,6 @@ export interface Clash {
   readonly name: boolean;
   readonly domain: boolean;
 }
-
-/** Two brands are the same if this is equal. The unique index of competitors has the same expression. */
-const sameName = (name: string): string => `lower(${name} collate "und-x-icu")`;
 
 @Injectable()
 export class BrandClashesRepository {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Collection, PromptTag } from '@app/core/contracts';
+import { sameName } from '../input/same-name';
 import type { ProjectScope } from '../projects/project-scope';
 import { Database, type Sql, unnested } from '@app/platform/database';
 import type { PromptState } from '../prompts/prompt-state';
@@ -9,9 +10,6 @@ export interface NamedTag {
   /** null for a name that the project does not have. */
   readonly id: number | null;
 }
-
-/** Two names are the same if this is equal. The unique index has the same expression. */
-const sameName = (name: string): string => `lower(${name} collate "und-x-icu")`;
 
 /** A prompt, by the hash of its text, and a tag of it. */
 const PAIR = { text: 'text', country: 'text', language: 'text', name: 'text' };

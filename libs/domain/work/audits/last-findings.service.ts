@@ -19,4 +19,10 @@ export class LastFindings {
     const reports = await this.reports.lastCompleted(scope, domain);
     return reports.flatMap(({ checks }) => checks ?? []).filter(({ status }) => status === 'warn' || status === 'fail');
   }
+
+  /** @returns report type → when that report was asked for: all that it says was seen later */
+  async askedAt(scope: ProjectScope, domain: string): Promise<ReadonlyMap<string, Date>> {
+    const reports = await this.reports.lastCompleted(scope, domain);
+    return new Map(reports.map(({ reportType, createdAt }) => [reportType, createdAt]));
+  }
 }

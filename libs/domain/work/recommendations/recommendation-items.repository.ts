@@ -77,23 +77,34 @@ export class RecommendationItemsRepository {
 
   /**
    * Stores all items of a run, in their order. One about the same as an item of an earlier run goes on with its owner,
-   * day, note and progress, and stays put away with its reason; one that was done with is open again.
+   * day, note and progress, and stays put away with its reason. One that was done with is open again once all that it
+   * rests on was seen later: what was done cannot have changed what was seen before.
+   * @param seenSince since when that was seen
    */
-  async insert({ projectId }: ProjectScope, runId: number, items: readonly NewItem[], sql: Sql): Promise<void> {
+  async insert(
+    { projectId }: ProjectScope,
+    runId: number,
+    items: readonly NewItem[],
+    seenSince: (item: NewItem) => Date | null,
+    sql: Sql,
+  ): Promise<void> {
     for (const [place, item] of items.entries()) {
       const { key, title, description, priority, actionSteps, metadata, sourceIds, urlIds } = item;
       await sql.query(
         `with before as (
-           select i.run_id, i.id, i.status, i.owner, i.due_on, i.note, i.progress, i.reason from recommendation_items i
+           select i.run_id, i.id, i.status, i.owner, i.due_on, i.note, i.progress, i.reason, i.done_at, i.effect,
+             i.status = 'archived' or (i.status = 'completed' and i.done_at >= $13) as stays
+           from recommendation_items i
            where i.project_id = $1 and i.run_id < $2 and i.key = $11 and i.metadata ->> 'generator' = $12
            order by i.run_id desc limit 1)
          insert into recommendation_items
            (project_id, run_id, place, title, description, priority, action_steps, metadata, source_ids, url_ids, key,
-            status, owner, due_on, note, progress, reason, follows)
-         select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, case before.status when 'archived' then 'archived' else 'active' end,
+            status, owner, due_on, note, progress, reason, done_at, effect, follows)
+         select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, case when before.stays then before.status else 'active' end,
            before.owner, case when before.status <> 'completed' then before.due_on end, before.note,
            case when before.status = 'active' then before.progress end,
            case when before.status = 'archived' then before.reason end,
+           case when before.stays then before.done_at end, case when before.stays then before.effect end,
            case when before.id is not null then
              jsonb_build_object('run_id', before.run_id, 'item_id', before.id, 'status', before.status) end
          from (select 1) one left join before on true`,
@@ -110,6 +121,7 @@ export class RecommendationItemsRepository {
           urlIds,
           key,
           metadata.generator,
+          seenSince(item),
         ],
       );
     }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type Clock, RETRIES } from '@app/core/kernel';
-import { recommend } from '@app/core/recommendations';
+import { recommend, reportOfItem } from '@app/core/recommendations';
 import { AnswerQuotes, ObservationsService } from '@app/domain/reads';
 import { Outbox, OutboxRepository, ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
@@ -15,6 +15,7 @@ import { PaidSteps, type StepsOfSubject } from '../paid-steps/paid-steps.reposit
 import { RecommendationClaimsRepository } from './recommendation-claims.repository';
 import { RecommendationItemsRepository } from './recommendation-items.repository';
 import { RECOMMENDATION_LEASE, type RunClaim } from './recommendations.lease';
+import type { NewItem } from './recommendation-rows';
 import { findingsOf, resultOf, type RunFindings } from './run-result';
 
 const FINDINGS_KEY = createHash('sha256').update('findings').digest();
@@ -83,9 +84,10 @@ export class RecommendationRunner {
     const items = await this.phrasing.phrase(scope, order, steps, signal);
     signal.throwIfAborted();
     const result = resultOf(findings, items);
+    const seenSince = await this.seenSince(scope, findings);
     const now = this.clock.now();
     const told = await this.database.transaction(async (sql) => {
-      await this.items.insert(scope, claim.id, result.items, sql);
+      await this.items.insert(scope, claim.id, result.items, seenSince, sql);
       await this.items.setEffects(scope, findings.effects ?? [], sql);
       await this.claims.complete(claim, result, now, sql);
       await steps.forget(sql);
@@ -94,6 +96,16 @@ export class RecommendationRunner {
     });
     if (told) this.listeners.wake(scope);
     this.logger.log(`project ${scope.projectId}: ${result.items.length} recommendations (${claim.type})`);
+  }
+
+  /** @returns since when that was seen on which an item rests; null where nobody knows */
+  private async seenSince(scope: ProjectScope, { seen, domain }: RunFindings): Promise<(item: NewItem) => Date | null> {
+    const answers = seen.windows && scope.calendar.startOf(seen.windows.now.first);
+    const audits = domain === undefined ? new Map<string, Date>() : await this.lastFindings.askedAt(scope, domain);
+    return (item) => {
+      const report = reportOfItem(item);
+      return report === null ? answers : (audits.get(report) ?? null);
+    };
   }
 
   /** Those of the run's first attempt: with other findings every question to the writer would be another one. */

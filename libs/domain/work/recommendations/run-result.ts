@@ -10,6 +10,8 @@ export interface RunFindings extends Recommended {
   readonly seen: Pick<Observations, 'windows' | 'answers'> & { readonly prompts: number };
   /** The brand and its competitors. */
   readonly names: readonly string[];
+  /** Of the brand; a run that the release before began has none. */
+  readonly domain?: string;
   /** Of items of earlier runs; a run that the release before began has none. */
   readonly effects?: readonly ItemEffect[];
   /** Of the answers that items name, each brand by its name; a run that the release before began has none. */
@@ -33,6 +35,7 @@ export const findingsOf = (
     ...recommended,
     seen: { windows, answers, prompts: prompts.length },
     names: [brand.name, ...competitors.values()],
+    domain: brand.domain,
     effects,
     quotes: quotes.map(({ executionId, text, actorIds }) => ({
       execution_id: executionId,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Page, pageClause, Parameters } from '@app/core/metric-engine';
-import type { ProjectScope } from '@app/domain/tracking';
+import { type ProjectScope, sameName } from '@app/domain/tracking';
 import { Database, type Reading, type Sql } from '@app/platform/database';
 
 export interface SavedViewRow {
@@ -61,13 +61,38 @@ export class SavedViewsRepository {
   }
 
   /** @returns undefined when the user sees no such view */
+  async find({ projectId }: ProjectScope, userId: number, id: number, sql: Sql): Promise<SavedViewRow | undefined> {
+    const [row] = await sql.query<SavedViewRow>(
+      `select ${COLUMNS} from saved_views where project_id = $1 and ${seen('$2')} and id = $3`,
+      [projectId, userId, id],
+    );
+    return row;
+  }
+
+  /** @returns whether the user sees a view of this name, in either case, beside the one with the id `by` */
+  async isTaken(
+    { projectId }: ProjectScope,
+    userId: number,
+    name: string,
+    by: number | null,
+    sql: Sql,
+  ): Promise<boolean> {
+    const rows = await sql.query(
+      `select from saved_views where project_id = $1 and ${seen('$2')} and ${sameName('name')} = ${sameName('$3')}
+         and id is distinct from $4 limit 1`,
+      [projectId, userId, name, by],
+    );
+    return rows.length > 0;
+  }
+
   async update(
     { projectId }: ProjectScope,
     userId: number,
     id: number,
     change: SavedViewChange,
+    sql: Sql,
   ): Promise<SavedViewRow | undefined> {
-    const [row] = await this.database.query<SavedViewRow>(
+    const [row] = await sql.query<SavedViewRow>(
       `update saved_views set name = coalesce($4, name), path = coalesce($5, path), shared = coalesce($6, shared)
        where project_id = $1 and ${seen('$2')} and id = $3 returning ${COLUMNS}`,
       [projectId, userId, id, change.name ?? null, change.path ?? null, change.shared ?? null],

@@ -9,22 +9,24 @@ import type {
   SavedViewsResponse,
   UpdateSavedViewBody,
 } from '@app/core/contracts';
-import { LIMITS, notFound, type RequestContext, requireRoom } from '@app/core/kernel';
+import { type ApiError, invalidParam, LIMITS, notFound, type RequestContext, requireRoom } from '@app/core/kernel';
 import { WritesOnce } from '@app/domain/access';
 import { pageAsked, pageBody, ProjectAccess, ProjectsRepository } from '@app/domain/tracking';
+import { Database } from '@app/platform/database';
 import { type SavedViewRow, SavedViewsRepository } from './saved-views.repository';
 
 /** Places of the dashboard that people have named (docs/saved-views.md). */
 @Injectable()
 export class SavedViewsService {
   constructor(
+    private readonly database: Database,
     private readonly access: ProjectAccess,
     private readonly projects: ProjectsRepository,
     private readonly writes: WritesOnce,
     private readonly views: SavedViewsRepository,
   ) {}
 
-  /** POST /saved_views (docs/saved-views.md). @throws ApiError `ERR_LIMIT_REACHED` */
+  /** POST /saved_views (docs/saved-views.md). @throws ApiError `ERR_LIMIT_REACHED`, `ERR_INVALID_PARAM` for a name that is taken */
   async create(ctx: RequestContext, body: CreateSavedViewBody): Promise<SavedViewResponse> {
     const scope = await this.access.open(ctx, body.project_id, { scope: 'write' });
     const { name, path, shared } = body;
@@ -32,6 +34,7 @@ export class SavedViewsService {
       await this.projects.lock(scope, sql);
       requireRoom(await this.views.count(scope, sql), LIMITS.savedViewsPerProject, 'saved views');
       const { userId } = ctx.caller;
+      if (await this.views.isTaken(scope, userId, name, null, sql)) throw taken('name');
       const row = await this.views.insert(scope, { userId, name, path, shared, createdAt: ctx.now }, sql);
       return { project_id: scope.projectId, saved_view: bodyOf(ctx, row) };
     });
@@ -50,12 +53,22 @@ export class SavedViewsService {
     );
   }
 
-  /** PATCH /saved_views/{id} (docs/saved-views.md). @throws ApiError `ERR_NOT_FOUND` */
+  /** PATCH /saved_views/{id} (docs/saved-views.md). @throws ApiError `ERR_NOT_FOUND`, `ERR_INVALID_PARAM` for a name that is taken */
   async update(ctx: RequestContext, { project_id, id, ...change }: UpdateSavedViewBody): Promise<SavedViewResponse> {
     const scope = await this.access.open(ctx, project_id, { scope: 'write' });
-    const row = await this.views.update(scope, ctx.caller.userId, id, change);
-    if (!row) throw notFound('saved view');
-    return { project_id: scope.projectId, saved_view: bodyOf(ctx, row) };
+    const { userId } = ctx.caller;
+    const row = await this.database.transaction(async (sql) => {
+      await this.projects.lock(scope, sql);
+      const before = await this.views.find(scope, userId, id, sql);
+      if (!before) throw notFound('saved view');
+      const { name = before.name, shared = before.shared } = change;
+      const isNamed = name !== before.name;
+      if (isNamed || (shared && !before.shared)) {
+        if (await this.views.isTaken(scope, userId, name, id, sql)) throw taken(isNamed ? 'name' : 'shared');
+      }
+      return this.views.update(scope, userId, id, change, sql);
+    });
+    return { project_id: scope.projectId, saved_view: bodyOf(ctx, row!) };
   }
 
   /** DELETE /saved_views/{id} (docs/saved-views.md). @throws ApiError `ERR_NOT_FOUND` */
@@ -65,6 +78,9 @@ export class SavedViewsService {
     return { deleted: true, id };
   }
 }
+
+/** Of views that others do not share nobody hears. */
+const taken = (param: 'name' | 'shared'): ApiError => invalidParam(param, 'you see a saved view of this name already');
 
 const bodyOf = ({ caller }: RequestContext, { userId, createdAt, ...row }: SavedViewRow): SavedView => ({
   ...row,

@@ -16,7 +16,7 @@ link or code that it contains.
 Rules:
 - Say what the item says, and nothing else: no advice, reason, praise or promise of your own.
 - "description" keeps every figure with what it counts, its number of answers and its interval, and every date and address. Write
-  figures in digits. Add none and round none.
+  figures in digits. Add none and round none. It keeps its line breaks.
 - "names", domains and addresses stay character by character. What stands in “quotation marks” stays word for word in its own
   language, in quotation marks.
 - "action_steps" are as many as they were, in their order.
@@ -58,7 +58,7 @@ export function readPhrasings(reply: string, items: readonly Wording[]): (Wordin
     if (!data || UNFIT.test(onOneLine(Object.values(data).flat().join(' ')))) return null;
     return {
       title: onOneLine(data.title),
-      description: onOneLine(data.description),
+      description: data.description.split(/\n+/).map(onOneLine).join('\n').trim(),
       whyItMatters: onOneLine(data.why_it_matters),
       actionSteps: data.action_steps.map(onOneLine),
     };

@@ -11,6 +11,7 @@ import {
   type UnitName,
 } from '@app/core/charts';
 import type { SovResponse, SummaryResponse, SummaryRow } from '@app/core/contracts';
+import { comparedRows } from '@app/core/standings';
 import type { LinkedShare } from '@app/domain/work';
 import { Section } from '@app/platform/pages';
 import { AboutNote } from './about-note';
@@ -27,7 +28,7 @@ export interface OverviewProps {
 export const OverviewView = ({ share, summary, sov }: OverviewProps): JSX.Element => {
   const { metric, granularity } = share.question;
   const { label, unit } = METRIC_WORDS[metric];
-  const rows = ranked(summary.summary[metric] ?? [], unit);
+  const rows = ranked(comparedRows(summary, metric), unit);
   const series = seriesOf(
     summary.series[metric] ?? [],
     summary.actors ?? [],

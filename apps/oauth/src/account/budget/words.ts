@@ -1,5 +1,5 @@
 import type { ProjectDay } from '@app/core/contracts';
-import { type Cadence, type Channel, MODELS } from '@app/core/kernel';
+import { type Cadence, type Channel, modelName } from '@app/core/kernel';
 import { moneyText, numberText } from '../words';
 
 /** @param micros null is no cap */
@@ -16,7 +16,7 @@ export const CHANNEL_TEXT: Readonly<Record<Channel, string>> = {
   simulated: 'simulated',
 };
 
-export const modelName = (model: string): string => MODELS.find(({ id }) => id === model)?.name ?? model;
+export { modelName };
 
 /** What a day costs, and what is not known of it. */
 export function dayText({ runs, cost_micros: cost, unpriced_models: unpriced, currency }: ProjectDay): string {

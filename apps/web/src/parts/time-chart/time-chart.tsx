@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { TimeSeriesChart, type TimeSeriesChartProps } from '@app/core/charts';
+import { hasFigures, TimeSeriesChart, type TimeSeriesChartProps } from '@app/core/charts';
 import { address, daysOf, follow, go } from '../../state';
 import { ChartReader } from './chart-reader';
 import { ChartSteps } from './chart-steps';
@@ -72,7 +72,7 @@ export const TimeChart = (props: TimeChartProps): JSX.Element => {
     ...props,
     reader: (frame) => <ReadingMarks reading={reading} series={series} frame={frame} />,
   };
-  if (dates.length === 0) return <TimeSeriesChart {...props} />;
+  if (!hasFigures(series)) return <TimeSeriesChart {...props} />;
   return (
     <div class="time-chart">
       <div

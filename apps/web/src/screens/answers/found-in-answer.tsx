@@ -1,7 +1,7 @@
 import { formatCount, formatValue } from '@app/core/charts';
 import type { AnswerResponse, AnswerSource, SentimentRow } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { excerptOf, readable, SOURCE_TYPE_WORDS, WebLink } from '../../parts';
+import { excerptOf, readable, shownHost, SOURCE_TYPE_WORDS, WebLink } from '../../parts';
 import { hrefOf } from '../../state';
 
 interface Found {
@@ -163,7 +163,7 @@ const Source = ({ source }: { readonly source: AnswerSource }): JSX.Element => (
   <>
     <WebLink url={source.url}>{source.title || readable(source.url)}</WebLink>{' '}
     <span class="hint">
-      {source.host}, {SOURCE_TYPE_WORDS[source.source_type]},{' '}
+      {shownHost(source.host)}, {SOURCE_TYPE_WORDS[source.source_type]},{' '}
       <a href={hrefOf({ screen: 'citations', item: source.url_sha256, own: {} })}>who else cites it</a>
     </span>
   </>

@@ -2,7 +2,7 @@ import { Count, METRIC_WORDS, Value } from '@app/core/charts';
 import type { CitedDomain, DomainMentions, MentionsByDomainResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { useQuery } from '../../client';
-import { ChangeWords, Panel, SITE_KIND_WORDS, Table } from '../../parts';
+import { ChangeWords, Panel, shownHost, SITE_KIND_WORDS, Table } from '../../parts';
 import { address } from '../../state';
 import { besidePath } from './question';
 
@@ -37,7 +37,7 @@ export const BesideDomains = (): JSX.Element => {
                 title: 'Cited',
                 cell: ({ domain, site_kind }) => (
                   <>
-                    {domain} <span class="badge">{SITE_KIND_WORDS[site_kind]}</span>
+                    {shownHost(domain)} <span class="badge">{SITE_KIND_WORDS[site_kind]}</span>
                   </>
                 ),
               },

@@ -9,7 +9,7 @@ import type {
 import type { SourceType } from '@app/core/kernel';
 import type { ComponentChildren, JSX } from 'preact';
 import { useQuery } from '../../client';
-import { formatInstantDay, modelName, Panel, SOURCE_TYPE_WORDS, Table, WebLink } from '../../parts';
+import { formatInstantDay, modelName, Panel, readable, SOURCE_TYPE_WORDS, Table, WebLink } from '../../parts';
 import { address, hrefOf } from '../../state';
 import { Occurrences } from './occurrences';
 import { PageContent } from './page-content';
@@ -28,8 +28,8 @@ export const CitedUrl = ({ id }: { readonly id: string }): JSX.Element => {
           {(body) => (
             <>
               <p>
-                <WebLink url={body.url}>{body.page?.title || body.url}</WebLink>
-                {body.page?.title && <span class="hint"> {body.url}</span>}
+                <WebLink url={body.url}>{body.page?.title || readable(body.url)}</WebLink>
+                {body.page?.title && <span class="hint"> {readable(body.url)}</span>}
               </p>
               <Figures stats={body.stats} types={body.source_types} />
               <Models rows={body.models} />

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { Choice, ConfidenceChoice, SearchField, Tabs } from '../../parts';
+import { Choice, ConfidenceChoice, SearchField, shownHost, Tabs } from '../../parts';
 import { go, hrefOf } from '../../state';
 import {
   CHANGES,
@@ -40,7 +40,7 @@ export const GroupControls = ({ question }: Controls): JSX.Element => {
         </button>
         {question.domain !== '' && (
           <button type="button" class="plain" onClick={() => ask({ domain: '', query: '' })}>
-            Of {question.domain} alone: show all
+            Of {shownHost(question.domain)} alone: show all
           </button>
         )}
         <Choice

@@ -1,6 +1,6 @@
 import type { CitationGroup } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { readable, SITE_KIND_WORDS, SOURCE_TYPE_WORDS } from '../../parts';
+import { readable, shownHost, SITE_KIND_WORDS, SOURCE_TYPE_WORDS } from '../../parts';
 import { address, daysBefore, hrefOf } from '../../state';
 import { ownOf, type Question } from './question';
 
@@ -29,7 +29,9 @@ export const GroupName = ({ group, question }: GroupNameProps): JSX.Element => {
           {group.title && <div class="hint address">{readable(group.group_key)}</div>}
         </>
       ) : (
-        <a href={hrefOf({ own: ownOf({ ...question, ...pagesOf(group), view: 'url', page: 1 }) })}>{group.group_key}</a>
+        <a href={hrefOf({ own: ownOf({ ...question, ...pagesOf(group), view: 'url', page: 1 }) })}>
+          {shownHost(group.group_key)}
+        </a>
       )}{' '}
       <span class="badge">
         {group.site_kind === 'other' ? SOURCE_TYPE_WORDS[group.source_type] : SITE_KIND_WORDS[group.site_kind]}

@@ -1,6 +1,6 @@
 import { alarmWords, formatDay, sinceWords } from '@app/core/charts';
 import type { AlarmsResponse } from '@app/core/contracts';
-import { MODELS } from '@app/core/kernel';
+import { modelName } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useQuery } from '../../client';
 import { Panel } from '../../parts';
@@ -29,7 +29,7 @@ export const AlarmsPanel = (): JSX.Element => {
           </ol>
           {model_changes.slice(0, CHANGES_SHOWN).map(({ model, date }) => (
             <p class="hint" key={`${model} ${date}`}>
-              {MODELS.find(({ id }) => id === model)?.name ?? model} answers otherwise since {formatDay(date)}.
+              {modelName(model)} answers otherwise since {formatDay(date)}.
             </p>
           ))}
           <p>

@@ -1,6 +1,6 @@
 import { actorAt, formatChange, Sparkline, Value } from '@app/core/charts';
 import type { SummaryChange, SummaryResponse } from '@app/core/contracts';
-import { RANKED, rankOf, type Rank } from '@app/core/standings';
+import { comparedRows, RANKED, rankOf, type Rank } from '@app/core/standings';
 import type { JSX } from 'preact';
 import { directionOf } from '../../parts';
 import type { ChoosableMetric } from '../../state';
@@ -14,7 +14,7 @@ export interface BrandFigureProps {
 
 /** The own brand's figure, large, with its change, its course and its place. */
 export const BrandFigure = ({ metric, body }: BrandFigureProps): JSX.Element | null => {
-  const rows = body.summary[metric.name] ?? [];
+  const rows = comparedRows(body, metric.name);
   const own = rows.find(isOwn);
   if (!own) return null;
   const rank = rankOf(

@@ -1,5 +1,6 @@
 import { judgedOf, simulatedWords } from '@app/core/charts';
 import type { ModelsResponse, SummaryResponse } from '@app/core/contracts';
+import { comparedRows } from '@app/core/standings';
 import type { JSX } from 'preact';
 import { useQuery } from '../../client';
 import { Choice, JudgedNote, Panel } from '../../parts';
@@ -31,7 +32,7 @@ export const StandingPanel = (): JSX.Element => {
       actions={<Choices />}
     >
       {(answer) => {
-        const rows = answer.summary[metric.name] ?? [];
+        const rows = comparedRows(answer, metric.name);
         return (
           <>
             {simulated && <p class="notice">{simulated}</p>}

@@ -2,7 +2,7 @@ import type { SetUpProjectResponse, SetupSite } from '@app/core/contracts';
 import { TIME_ZONE } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useWrite } from '../../client';
-import { Card, Form } from '../../parts';
+import { Card, Form, readable } from '../../parts';
 import { BRAND_FIELDS, type BrandDraft, BrandFields, takenRivals } from './brand-fields';
 import { forgetTyped, useDraft } from './use-draft';
 
@@ -41,7 +41,7 @@ export const BrandStep = ({ site, kept, onBack }: BrandStepProps): JSX.Element =
     <Card
       id="setup-brand"
       title="Your brand and its rivals"
-      hint={site.problem === null && `As ${site.url} tells it. Correct what is wrong.`}
+      hint={site.problem === null && `As ${readable(site.url)} tells it. Correct what is wrong.`}
       wide
     >
       {site.problem && <p class="notice">The site could not be read: {site.problem}. Type what you know.</p>}

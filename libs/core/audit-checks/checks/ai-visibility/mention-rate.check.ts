@@ -1,4 +1,4 @@
-import { MODELS } from '@app/core/kernel';
+import { modelName } from '@app/core/kernel';
 import type { Check } from '../../check';
 import { percent, judgeStanding, textOf } from './judge-visibility';
 
@@ -16,9 +16,7 @@ export const mentionRate: Check<'visibility'> = {
       of: ({ mentionRate: standing }) => standing,
       format: percent,
       also: ({ mentionRateByModel }) =>
-        mentionRateByModel.map(({ model, own }) => `${nameOf(model)}: ${textOf(own, percent)}`).join('; ') ||
+        mentionRateByModel.map(({ model, own }) => `${modelName(model)}: ${textOf(own, percent)}`).join('; ') ||
         'no single model',
     }),
 };
-
-const nameOf = (model: string): string => MODELS.find(({ id }) => id === model)?.name ?? model;

@@ -1,6 +1,6 @@
 import type { TechnicalGeoBatch } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { formatInstant } from '../../../parts';
+import { formatInstant, readable } from '../../../parts';
 import { hrefOf } from '../../../state';
 import { StateBadge } from '../work/state-badge';
 import { WorkList } from '../work/work-list';
@@ -21,7 +21,7 @@ export const AuditList = (): JSX.Element => (
     columns={[
       {
         title: 'Site',
-        cell: ({ batch_id, url }) => <a href={hrefOf({ item: `audits/${batch_id}`, own: {} })}>{url}</a>,
+        cell: ({ batch_id, url }) => <a href={hrefOf({ item: `audits/${batch_id}`, own: {} })}>{readable(url)}</a>,
       },
       { title: 'State', cell: (audit) => <AuditState audit={audit} /> },
       { title: 'Verdict', cell: (audit) => <Verdict audit={audit} /> },

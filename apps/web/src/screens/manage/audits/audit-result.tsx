@@ -8,7 +8,7 @@ import { formatCount } from '@app/core/charts';
 import { isFiledReport } from '@app/core/kernel';
 import { Fragment, type JSX } from 'preact';
 import { pathOf, projectPath, useQuery, useRepeat } from '../../../client';
-import { ConfirmedWrite, formatInstant, Panel } from '../../../parts';
+import { ConfirmedWrite, formatInstant, Panel, readable } from '../../../parts';
 import { address, hrefOf } from '../../../state';
 import { AuditState } from './audit-list';
 import { crawlOf, openReports, repeatWords } from './audit-words';
@@ -39,7 +39,7 @@ export const AuditResult = ({ id }: { readonly id: string }): JSX.Element => {
     <>
       <Panel
         id="audit"
-        title={audit ? `Audit of ${audit.url}` : 'Audit'}
+        title={audit ? `Audit of ${readable(audit.url)}` : 'Audit'}
         query={batches}
         shape="text"
         csv={false}

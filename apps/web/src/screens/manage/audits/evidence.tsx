@@ -2,7 +2,7 @@ import type { AuditFinding } from '@app/core/contracts';
 import { formatCount } from '@app/core/charts';
 import type { JSX } from 'preact';
 import { csvOf, pathOf } from '../../../client';
-import { CopyButton, WebLink } from '../../../parts';
+import { CopyButton, readable, WebLink } from '../../../parts';
 import { address } from '../../../state';
 import { BASES, headlineOf, isFault } from './batch-summary';
 
@@ -33,7 +33,7 @@ export const Evidence = ({ finding, reportId }: EvidenceProps): JSX.Element => {
         <ul>
           {places.map(({ url, detail }, index) => (
             <li key={index}>
-              <WebLink url={url}>{url}</WebLink>
+              <WebLink url={url}>{readable(url)}</WebLink>
               {detail && <span class="hint"> {detail}</span>}
             </li>
           ))}

@@ -1,7 +1,7 @@
 import type { CompetitorDetails } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { projectPath, useQuery } from '../../../client';
-import { Panel } from '../../../parts';
+import { Panel, shownHost } from '../../../parts';
 import { address } from '../../../state';
 import { CompetitorForm } from './competitor-form';
 
@@ -13,7 +13,7 @@ export const ChangeCompetitor = ({ id }: { readonly id: number }): JSX.Element =
       {(body) => (
         <>
           <p class="hint">
-            {body.domain}
+            {shownHost(body.domain)}
             {body.processing && `: stored answers are being searched, ${body.progress_percent ?? 0} % done`}
           </p>
           <CompetitorForm label="Change a competitor" submit="Save names" competitor={body} />

@@ -1,7 +1,7 @@
 import type { Competitor, CompetitorsResponse, ProjectDetails } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { projectPath, useQuery } from '../../../client';
-import { Panel, Table } from '../../../parts';
+import { Panel, shownHost, Table } from '../../../parts';
 import { address, zone } from '../../../state';
 import { changeColumn, deleteColumn } from '../row-columns';
 
@@ -38,7 +38,7 @@ export const CompetitorList = (): JSX.Element => {
           empty="No competitor yet. Add one below."
           columns={[
             { title: 'Brand', cell: nameOf },
-            { title: 'Domain', cell: ({ domain }) => domain },
+            { title: 'Domain', cell: ({ domain }) => shownHost(domain) },
             changeColumn(COMPETITOR, nameOf),
             deleteColumn({
               path: '/competitors',

@@ -1,6 +1,6 @@
 import type { EvidenceSpan, TaskClaim } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { Card, Table, WebLink } from '../../../parts';
+import { Card, readable, Table, WebLink } from '../../../parts';
 import { checkWords } from './task-words';
 
 /** What the text rests on. Browsers open a fold when an address leads to something inside it. */
@@ -17,7 +17,7 @@ export const Sources = ({ evidence }: { readonly evidence: readonly EvidenceSpan
           {published && <p class="hint">{`The page says that it is of ${published}.`}</p>}
           {url !== null && (
             <p>
-              <WebLink url={url}>{url}</WebLink>
+              <WebLink url={url}>{readable(url)}</WebLink>
             </p>
           )}
         </div>

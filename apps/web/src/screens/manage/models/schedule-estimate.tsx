@@ -15,17 +15,24 @@ export interface ScheduleEstimateProps {
 
 /** What the chosen schedule brings and costs in a day, and how that differs from the present one. */
 export const ScheduleEstimate = ({ day, chosen }: ScheduleEstimateProps): JSX.Element => {
-  const { runs, cost_micros: cost, currency } = day;
-  const added = chosen.runs - runs;
+  const { runs, cost_micros: cost, currency, unasked_models: unasked } = day;
+  // Of what is shown: a part of a run is none.
+  const added = Math.ceil(chosen.runs) - Math.ceil(runs);
   return (
     <>
       <p>
-        <strong>{formatCount(Math.ceil(chosen.runs))} runs a day</strong> of all prompts and models
-        {Math.abs(added) >= 0.01 && `, ${formatCount(Math.abs(added))} ${added > 0 ? 'more' : 'fewer'} than now`}.
-        Prompts that came with an import are not asked.
+        <strong>{formatCount(Math.ceil(chosen.runs))} runs a day</strong> of all prompts on all models that can be asked
+        {added !== 0 && `, ${formatCount(Math.abs(added))} ${added > 0 ? 'more' : 'fewer'} than now`}. Prompts that came
+        with an import are not asked.
       </p>
-      <Cost day={day} chosen={chosen} />
-      {added >= 0.01 && (
+      {unasked.length > 0 && (
+        <p>
+          No vendor with a key answers for {new Intl.ListFormat('en').format(unasked.map(modelName))} as this project
+          has them answered. Such answers come by imports alone.
+        </p>
+      )}
+      {chosen.runs > 0 && <Cost day={day} chosen={chosen} />}
+      {added > 0 && (
         <p>
           {cost !== null &&
             chosen.cost !== null &&

@@ -1,4 +1,4 @@
-import { formatCount } from '@app/core/charts';
+import { formatSigned } from '@app/core/charts';
 import type { ProjectDetails } from '@app/core/contracts';
 import { type Cadence, CADENCES, LIMITS } from '@app/core/kernel';
 import type { JSX } from 'preact';
@@ -75,11 +75,9 @@ const Change = ({ details: { replicates_change: change } }: { readonly details: 
   change && (
     <p class="hint">
       From {formatInstant(change.from)} on
-      {change.added_runs_per_day !== null && `, ${signed(change.added_runs_per_day)} runs a day`}
+      {change.added_runs_per_day !== null && `, ${formatSigned(change.added_runs_per_day, 'count')} runs a day`}
       {change.added_cost_micros_per_day !== null &&
         `, ${money(change.added_cost_micros_per_day, change.currency)} a day`}
       .
     </p>
   );
-
-const signed = (runs: number): string => `${runs > 0 ? '+' : ''}${formatCount(Math.round(runs))}`;

@@ -1,33 +1,37 @@
-import type { AccountResponse, AccountSpend, ProjectDetails } from '@app/core/contracts';
-import type { JSX } from 'preact';
-import { useQuery } from '../../../client';
+import { zonePlace } from '@app/core/charts';
+import type { AccountResponse, ProjectDetails } from '@app/core/contracts';
+import { TIME_ZONE } from '@app/core/kernel';
+import type { ComponentChildren, JSX } from 'preact';
+import { session, useQuery } from '../../../client';
 import { formatInstantDay, Panel, useRole } from '../../../parts';
-import { address } from '../../../state';
+import { address, zone } from '../../../state';
 import { money } from './money';
 
 /** What today has cost, and where the day ends. An account’s spending is for its user alone. */
-export const SpendPanel = (): JSX.Element => (useRole() === 'owner' ? <AccountSpending /> : <ProjectSpending />);
+export const SpendPanels = (): JSX.Element => (
+  <>
+    <ProjectSpending />
+    {useRole() === 'owner' && <AccountSpending />}
+  </>
+);
 
 const ProjectSpending = (): JSX.Element => {
-  const project = useQuery<ProjectDetails>(`/dimensions/projects/${address.value.projectId}`);
+  const { projectId } = address.value;
+  const project = useQuery<ProjectDetails>(`/dimensions/projects/${projectId}`);
   return (
     <Panel
       id="spend"
-      title="Budget"
-      hint="The spending of this project: asking vendors, judging answers and writing texts. Its owner pays."
+      title="Budget of this project"
+      hint="What the project spends on asking vendors, judging answers and writing texts. Its owner pays. An imported answer is not asked for, but judging it costs."
       query={project}
       shape="figures"
       csv={false}
     >
-      {({ spend: { day, currency, used_micros, left_micros } }) => (
-        <dl class="facts">
-          <dt>Spent on {formatInstantDay(day)}, a day of Madrid</dt>
-          <dd>
-            <data value={used_micros}>{money(used_micros, currency)}</data>
-          </dd>
-          <dt>Left for the day</dt>
-          <dd>{left_micros === null ? 'no limit' : money(left_micros, currency)}</dd>
-        </dl>
+      {({ spend: { hard_cap_micros: hard, left_micros: left, ...spend } }) => (
+        <Spend {...spend} hard={hard} projectId={projectId}>
+          <dt>Left for the day, also by the account’s cap</dt>
+          <dd>{left === null ? 'no limit' : money(left, spend.currency)}</dd>
+        </Spend>
       )}
     </Panel>
   );
@@ -37,37 +41,63 @@ const AccountSpending = (): JSX.Element => {
   const account = useQuery<AccountResponse>('/account');
   return (
     <Panel
-      id="spend"
-      title="Budget"
-      hint="The spending of all projects of your account: asking vendors, judging answers and writing texts. An imported answer is not asked for, but judging it costs."
+      id="account-spend"
+      title="Budget of your account"
+      hint="The spending of all projects of your account."
       query={account}
       shape="figures"
       csv={false}
     >
-      {({ spend }) => <Spend spend={spend} />}
+      {({ spend: { soft_cap_micros: soft, hard_cap_micros: hard, ...spend } }) => (
+        <Spend {...spend} hard={hard}>
+          <dt>Soft cap a day: a warning</dt>
+          <dd>{capWords(soft, spend.currency)}</dd>
+        </Spend>
+      )}
     </Panel>
   );
 };
 
-const Spend = ({ spend }: { readonly spend: AccountSpend }): JSX.Element => {
-  const { day, currency, used_micros, soft_cap_micros, hard_cap_micros } = spend;
-  const capWords = (cap: number | null): string => (cap === null ? 'none' : money(cap, currency));
-  return (
-    <>
-      <dl class="facts">
-        <dt>Spent on {formatInstantDay(day)}, a day of Madrid</dt>
-        <dd>
-          <data value={used_micros}>{money(used_micros, currency)}</data>
-        </dd>
-        <dt>Soft cap a day: a warning</dt>
-        <dd>{capWords(soft_cap_micros)}</dd>
-        <dt>Hard cap a day: prompts wait</dt>
-        <dd>{capWords(hard_cap_micros)}</dd>
-      </dl>
-      {hard_cap_micros !== null && used_micros >= hard_cap_micros && (
-        <p class="notice">The day’s budget is used up. Prompts wait for tomorrow, or for a higher cap.</p>
+interface SpendProps {
+  readonly day: string;
+  readonly currency: string;
+  readonly used_micros: number;
+  readonly hard: number | null;
+  /** Whose caps they are; the account’s without. */
+  readonly projectId?: number | null;
+  readonly children: ComponentChildren;
+}
+
+const Spend = ({ day, currency, used_micros: used, hard, projectId, children }: SpendProps): JSX.Element => (
+  <>
+    <dl class="facts">
+      <dt>Spent on {formatInstantDay(day)}</dt>
+      <dd>
+        <data value={used}>{money(used, currency)}</data>
+      </dd>
+      <dt>Hard cap a day: prompts wait</dt>
+      <dd>{capWords(hard, currency)}</dd>
+      {children}
+    </dl>
+    {zone.value !== TIME_ZONE && (
+      <p class="hint">
+        The day of a budget ends at midnight in {zonePlace(TIME_ZONE)}, also for projects that count by other days.
+      </p>
+    )}
+    {hard !== null && used >= hard && (
+      <p class="notice">The day’s budget is used up. Prompts wait for the next day, or for a higher cap.</p>
+    )}
+    <p class="hint">
+      {session.value?.user.is_admin ? (
+        <a href={`/account/budget/${projectId ?? ''}`}>
+          Change the caps of {projectId ? 'this project' : 'your account'}
+        </a>
+      ) : (
+        'Administrators of this service set caps'
       )}
-      <p class="hint">Administrators of this service set caps, at Budget among the pages of their account.</p>
-    </>
-  );
-};
+      .
+    </p>
+  </>
+);
+
+const capWords = (cap: number | null, currency: string): string => (cap === null ? 'none' : money(cap, currency));

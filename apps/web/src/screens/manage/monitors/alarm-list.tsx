@@ -1,6 +1,6 @@
 import { alarmWords, formatDay, formatValue, monitoredWords, sinceWords } from '@app/core/charts';
 import type { Alarm, AlarmsResponse } from '@app/core/contracts';
-import { MODELS } from '@app/core/kernel';
+import { modelName } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { ListPages, Panel, usePage } from '../../../parts';
 import { AlarmActions } from './alarm-actions';
@@ -39,8 +39,6 @@ export const AlarmList = (): JSX.Element => {
     </Panel>
   );
 };
-
-const modelName = (model: string): string => MODELS.find(({ id }) => id === model)?.name ?? model;
 
 const AlarmStory = ({ alarm }: { readonly alarm: Alarm }): JSX.Element => {
   const { unit } = monitoredWords(alarm.metric);

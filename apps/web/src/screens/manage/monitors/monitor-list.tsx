@@ -1,6 +1,6 @@
 import { formatDay, formatValue, monitoredWords } from '@app/core/charts';
 import type { Monitor, MonitorsResponse } from '@app/core/contracts';
-import { LIMITS, MODELS } from '@app/core/kernel';
+import { LIMITS } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { projectPath, useQuery } from '../../../client';
 import { Panel, Table } from '../../../parts';
@@ -53,15 +53,12 @@ export const MonitorList = (): JSX.Element => {
   );
 };
 
-const watches = ({ metric, actor, filters, muted_models, standing }: Monitor): string =>
+const watches = ({ metric, actor, keeps_to, standing }: Monitor): string =>
   [
     `${monitoredWords(metric).label} of ${actor?.name ?? 'a competitor that is gone'}`,
     ...(standing?.usual == null ? [] : [`usually ${formatValue(standing.usual, monitoredWords(metric).unit)}`]),
-    ...Object.keys(filters).map((name) => `by ${name.replace('_id', '').replaceAll('_', ' ')}`),
-    ...(muted_models.length > 0
-      ? [`without ${muted_models.map((model) => MODELS.find(({ id }) => id === model)?.name ?? model).join(', ')}`]
-      : []),
-  ].join(', ');
+    ...(keeps_to === null ? [] : [keeps_to]),
+  ].join('; ');
 
 const stateOf = ({ paused, state, watched_day }: Monitor): string =>
   paused

@@ -1,7 +1,7 @@
 import type { OwnMediaResponse, OwnMedium } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { projectPath, useQuery, useWrite } from '../../../client';
-import { announce, ForEditors, Form, Panel, Table, TextField, useFields } from '../../../parts';
+import { announce, ForEditors, Form, Panel, readable, Table, TextField, useFields } from '../../../parts';
 import { address } from '../../../state';
 import { deleteColumn } from '../row-columns';
 
@@ -27,7 +27,12 @@ export const OwnedMedia = (): JSX.Element => {
             keyOf={({ id }) => id}
             empty="None is named."
             columns={[
-              { title: 'Address', cell: (row) => <span class="foreign">{row.address}</span> },
+              {
+                title: 'Address',
+                cell: (row) => (
+                  <span class="foreign">{readable(`https://${row.address}`).slice('https://'.length)}</span>
+                ),
+              },
               deleteColumn<OwnMedium>({
                 path: '/owned_media',
                 nameOf: (row) => row.address,

@@ -5,21 +5,19 @@ import type {
   PromptRow,
   PromptsResponse,
 } from '@app/core/contracts';
-import { formatCount, formatDay } from '@app/core/charts';
+import { formatCount } from '@app/core/charts';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { projectPath, useQuery } from '../../../client';
-import { Choice, ForEditors, PagedTable, Panel, PROMPT_TYPE_OPTIONS, SearchField, useMayWrite } from '../../../parts';
-import { address, go, hrefOf } from '../../../state';
+import { Choice, PagedTable, Panel, SearchField, useMayWrite } from '../../../parts';
+import { address, go } from '../../../state';
 import { deleteColumn, openRow } from '../row-columns';
-import { askingWords } from './asking';
 import { ASKED_PROMPT, ChangeAsking } from './change-asking';
 import { ChangePrompts } from './change-prompts';
 import { DeletePrompts } from './delete-prompts';
-import { ASKED, KINDS } from './prompt-words';
+import { PromptTraits } from './prompt-traits';
 import { idsOf, ORDERS, ownOf, type PromptQuestion, promptsPath, questionOf } from './question';
 import { REWORDED, RewordPrompt } from './reword-prompt';
-import { RowChoice } from './row-choice';
 import { UndoEdit } from './undo-edit';
 
 /** The prompts of the project, with what each is: to search, to sort, and to change several at once. */
@@ -89,17 +87,7 @@ export const PromptList = (): JSX.Element => {
                 { title: 'Locale', cell: ({ country_code, language_code }) => `${language_code}-${country_code}` },
                 {
                   title: 'What it is',
-                  cell: (prompt) => (
-                    <>
-                      <RowChoice prompt={prompt} field="prompt_type" options={PROMPT_TYPE_OPTIONS} />
-                      <RowChoice prompt={prompt} field="brand_kind" options={KINDS} />
-                      {prompt.ended_at === null && <RowChoice prompt={prompt} field="scheduled" options={ASKED} />}
-                      <div class="row">
-                        {project && <Asked {...{ prompt, project }} />}
-                        <Wording prompt={prompt} />
-                      </div>
-                    </>
-                  ),
+                  cell: (prompt) => <PromptTraits {...{ prompt, project }} />,
                 },
                 deleteColumn({
                   path: '/prompts',
@@ -120,33 +108,7 @@ export const PromptList = (): JSX.Element => {
   );
 };
 
-const SAVED_AT_ONCE = ' A choice in a row is saved at once.';
-
-/** Says how a prompt is asked, and leads those who may write to what changes it. */
-const Asked = ({ prompt, project }: { readonly prompt: PromptRow; readonly project: ProjectDetails }): JSX.Element => {
-  const mayWrite = useMayWrite();
-  if (prompt.ended_at !== null) return <></>;
-  const words = `${prompt.scheduled ? '' : 'when asked: '}${askingWords(prompt, project)}`;
-  if (!mayWrite) return <>{words}</>;
-  return (
-    <a href={hrefOf({ own: { ...address.value.own, [ASKED_PROMPT]: String(prompt.id) } })}>
-      {words}
-      <span class="hidden">: change how {prompt.prompt_text} is asked</span>
-    </a>
-  );
-};
-
-/** Leads to another text of the prompt, or says when it had one. */
-const Wording = ({ prompt: { id, prompt_text, ended_at } }: { readonly prompt: PromptRow }): JSX.Element =>
-  ended_at === null ? (
-    <ForEditors>
-      <a href={hrefOf({ own: { ...address.value.own, [REWORDED]: String(id) } })}>
-        Reword<span class="hidden"> {prompt_text}</span>
-      </a>
-    </ForEditors>
-  ) : (
-    <>ended on {formatDay(ended_at.slice(0, 10))}</>
-  );
+const SAVED_AT_ONCE = ' Unfold what a prompt is to change it: a choice is saved at once.';
 
 /** Asks another question of the list, from its first page on. */
 const ask = (question: PromptQuestion): void => go({ own: ownOf(question) });

@@ -3,7 +3,7 @@ import type { EditedPromptsResponse } from '@app/core/contracts';
 import type { BrandKind } from '@app/core/kernel';
 import type { Option } from '../../../parts';
 
-const KIND_WORDS: Readonly<Record<BrandKind, string>> = {
+export const KIND_WORDS: Readonly<Record<BrandKind, string>> = {
   brand: 'names the brand',
   brand_other: 'names another brand',
   non_brand: 'names no brand',

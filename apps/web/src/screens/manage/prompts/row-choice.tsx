@@ -1,7 +1,7 @@
 import type { PromptResponse, PromptRow } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { useWrite } from '../../../client';
-import { announce, Choice, FailureNotice, type Option, useMayWrite } from '../../../parts';
+import { announce, Choice, FailureNotice, type Option } from '../../../parts';
 import { address } from '../../../state';
 
 const WORDS = { prompt_type: 'Type', brand_kind: 'Brands', scheduled: 'Asking' } as const;
@@ -12,15 +12,13 @@ export interface RowChoiceProps {
   readonly options: readonly Option[];
 }
 
-/** What a prompt is, or whether it is asked; a choice is written at once. Viewers read it. */
+/** What a prompt is, or whether it is asked; a choice is written at once. */
 export const RowChoice = ({ prompt, field, options }: RowChoiceProps): JSX.Element => {
   const { failure, send } = useWrite();
-  const mayWrite = useMayWrite();
   const choose = async (value: string): Promise<void> => {
     const body = { project_id: address.value.projectId, [field]: value };
     if (await send<PromptResponse>('PATCH', `/prompts/${prompt.id}`, body)) announce(`Saved: ${prompt.prompt_text}`);
   };
-  if (!mayWrite) return <div>{options.find(({ value }) => value === String(prompt[field]))?.text}</div>;
   return (
     <>
       <Choice

@@ -1,5 +1,6 @@
 import type { ItemWording, RecommendationItem } from '@app/core/contracts';
 import type { JSX } from 'preact';
+import { descriptionLines } from './description-lines';
 
 /** What was seen, why it matters and what to do. */
 export const ItemWords = ({ item }: { readonly item: RecommendationItem }): JSX.Element => {
@@ -25,14 +26,24 @@ export const ItemWords = ({ item }: { readonly item: RecommendationItem }): JSX.
 
 type WordsProps = Omit<ItemWording, 'title'> & { readonly lang: string };
 
-const Words = ({ description, why_it_matters, action_steps, lang }: WordsProps): JSX.Element => (
-  <>
-    <p lang={lang}>{description}</p>
-    <p lang={lang}>{why_it_matters}</p>
-    <ol lang={lang}>
-      {action_steps.map((step, index) => (
-        <li key={index}>{step}</li>
-      ))}
-    </ol>
-  </>
-);
+const Words = ({ description, why_it_matters, action_steps, lang }: WordsProps): JSX.Element => {
+  const [first, ...evidence] = descriptionLines(description, lang);
+  return (
+    <>
+      <p lang={lang}>{first}</p>
+      {evidence.length > 0 && (
+        <ul lang={lang}>
+          {evidence.map((line, index) => (
+            <li key={index}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <p lang={lang}>{why_it_matters}</p>
+      <ol lang={lang}>
+        {action_steps.map((step, index) => (
+          <li key={index}>{step}</li>
+        ))}
+      </ol>
+    </>
+  );
+};

@@ -17,8 +17,13 @@ export const Item = ({ run, item }: ItemProps): JSX.Element => (
     wide
     hint={
       <>
-        <span class={item.status === 'completed' ? 'badge good' : 'badge'}>{STATUS_WORDS[item.status]}</span> Priority{' '}
-        {item.priority}, effort {item.metadata.effort}
+        <span class={item.status === 'completed' ? 'badge good' : 'badge'}>{STATUS_WORDS[item.status]}</span>{' '}
+        {item.status === 'active' && item.follows?.status === 'completed' && (
+          <>
+            <span class="badge">came back after it was done</span>{' '}
+          </>
+        )}
+        Priority {item.priority}, effort {item.metadata.effort}
       </>
     }
   >
