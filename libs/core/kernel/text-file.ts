@@ -3,7 +3,8 @@ import { OperatorError } from './operator-error';
 /** A file that people take for text and that is none. The message says what they can do, as a sentence. */
 export class NotText extends OperatorError {}
 
-const WORKBOOK = 'The file is a workbook. Save it as “CSV UTF-8” in your spreadsheet, and choose that file.';
+/** For archives of which a reader finds out only later that they are none of its own. */
+export const WORKBOOK = 'The file is a workbook. Save it as “CSV UTF-8” in your spreadsheet, and choose that file.';
 const OTHER_ENCODING =
   'The file is not UTF-8. Save it as UTF-8, in a spreadsheet as “CSV UTF-8”, and choose that file.';
 

@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
+import { WORKBOOK } from '@app/core/kernel';
 import { EXPORT_LIMITS } from './kinds';
 import { readExport, unknownHeadings } from './read-export';
 import type { ReadExport } from './read-export-row';
@@ -68,6 +69,7 @@ function filesOf(bytes: Uint8Array): NamedFile[] {
   try {
     const found = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
+        if (name === 'xl/workbook.xml') throw new UnreadExport({ line: 1, column: null, message: WORKBOOK });
         if (!/\.csv$/i.test(name) || /(?:^|\/)(?:__MACOSX\/|\.)/.test(name)) return false;
         unpacked += originalSize;
         files += 1;

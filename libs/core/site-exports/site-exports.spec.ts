@@ -207,4 +207,8 @@ describe('what cannot be read', () => {
     const bytes = new Uint8Array([0x41, 0xff, 0x0a]);
     expect(readExportFiles({ name: 'a.csv', bytes, site: 'acme.example' }).problem?.message).toContain('UTF-8');
   });
+
+  it('is a workbook, and says how to save it', () => {
+    expect(zipped({ '[Content_Types].xml': '', 'xl/workbook.xml': '' }).problem?.message).toContain('“CSV UTF-8”');
+  });
 });

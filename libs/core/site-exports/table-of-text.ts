@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { NotText, textFileReader } from '@app/core/kernel';
 import { readDay } from './cells';
 import { EXPORT_LIMITS } from './kinds';
 import { UnreadExport } from './unread-export';
@@ -25,15 +26,14 @@ interface Parsed {
   readonly info: { readonly lines: number };
 }
 
-/** UTF-8 with or without its mark, or UTF-16 as spreadsheets save it. @throws UnreadExport */
+/** @throws UnreadExport */
 export function textOf(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  const label =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  const read = textFileReader();
   try {
-    return new TextDecoder(label, { fatal: true }).decode(bytes);
-  } catch {
-    throw new UnreadExport({ line: 1, column: null, message: 'the file is no text in UTF-8' });
+    return `${read(bytes)}${read()}`.replace(/^\ufeff/, '');
+  } catch (error) {
+    if (!(error instanceof NotText)) throw error;
+    throw new UnreadExport({ line: 1, column: null, message: error.message });
   }
 }
 
