@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { LIMITS } from '@app/core/kernel';
+import { DAY_MS, LIMITS } from '@app/core/kernel';
 import { ImportWork, ImportWorkModule } from '@app/domain/work';
 import { longOr } from '@app/testing';
 import { ApiHarness } from '../support/api-harness';
@@ -242,9 +242,8 @@ describe('an import by requests', () => {
     for (let count = 0; count < LIMITS.openImportsPerProject; count += 1)
       await new UploadedFile(account, `${count}`).open();
     await expect(new UploadedFile(account, 'more').open()).rejects.toThrow('ERR_LIMIT_REACHED');
-    await api.database.query(`update imports set touched_at = touched_at - interval '9 days' where project_id = $1`, [
-      account.projectId,
-    ]);
+    const before = new Date(api.clock.now().getTime() - (LIMITS.importDays + 2) * DAY_MS);
+    await api.database.query('update imports set touched_at = $2 where project_id = $1', [account.projectId, before]);
     await worker.get(ImportWork, { strict: false }).dispatch();
     expect((await account.get('/imports')).body.total).toBe(0);
   });
