@@ -463,7 +463,8 @@ describeDashboard('the screens that manage', (dashboard) => {
       expect(await page.locator('#competitor').getByRole('alert').textContent()).toContain('ERR_NOT_FOUND');
       await newcomer.open(`/app/${mine}/manage/models`);
       await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'First run' }).waitFor();
-      await page.getByText('What a day costs is not known yet').waitFor();
+      await page.getByText('0 runs a day').waitFor();
+      await page.getByText('No vendor with a key answers for').waitFor();
       await page.goto(at('prompts'));
       await page.getByText('There is no such project, or it is not yours.').waitFor();
       await newcomer.leave();

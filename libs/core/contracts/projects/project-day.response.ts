@@ -10,7 +10,7 @@ export class ReplicatesChange {
   replicates_until: number;
 
   /**
-   * Runs of a day more than until then, negative for fewer; null before the project's first runs.
+   * Runs of a day more than until then, negative for fewer; null before the project's first runs, and where nobody can be asked.
    * @format double @example 50
    */
   added_runs_per_day: number | null;
