@@ -35,7 +35,8 @@ export function byCapital(around: Surroundings, { spelling }: NameEntry, written
   if (capitals > 1 || (isBeforeCapital && !isNumbered) || words.BESIDE_ANOTHER.test(around.tail)) return 'capital';
   if (words.OF_COMPANY.test(around.tail)) return 'capital';
   if (words.COMPARED.test(around.tail)) return 'in company';
-  if (!words.VERB.test(around.tail)) return 'nothing';
+  if (!words.VERB.test(around.tail) || words.PARTICIPLE.test(around.tail) || words.INVERTED.test(around.tail))
+    return 'nothing';
   return isNoun && words.AUXILIARY.test(around.tail) ? 'in company' : 'capital';
 }
 

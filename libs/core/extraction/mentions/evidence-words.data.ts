@@ -76,6 +76,7 @@ const VERBS = `
   доставя отвори пусна приема връща плаща обслужва обяви
   oli toimii tulee menee saa voi antaa kuuluu pysyy voittaa avaa sulkee lupaa nousi laski kasvoi veloittaa omistaa sopii
   näyttää tuntuu jää häviää
+  operates answers
   πουλάει παραδίδει ανοίγει άνοιξε έκλεισε κυκλοφόρησε ανακοίνωσε χρεώνει επιστρέφει πληρώνει κερδίζει χάνει δεν θα
   menawarkan menjual mengenakan memberikan mengirim membuka menutup meluncurkan memiliki mengumumkan membeli menaikkan
   menurunkan mengembalikan ay
@@ -133,6 +134,19 @@ export const GENERIC =
 export const REFERENCE =
   /^(?:Act|Annex|Appendix|Article|Book|Chapter|Class|Clause|Day|Episode|Figure|Grade|Group|Level|Line|Lot|Model|Note|Page|Part|Phase|Point|Question|Quarter|Rank|Round|Section|Stage|Step|Table|Tier|Type|Unit|Version|Volume|Week|Zone)$/u;
 
-/** Words behind a name that make it a place or an institution that bears it, which only knowledge of the world tells apart. */
+/** Words behind a name that make it a part of the earth. */
 export const PLACE_BEHIND =
-  /^\s(?:[Rr]ainforest|[Rr]iver|[Bb]asin|[Cc]ounty|University|College|High\s?School|School|Hospital|Cathedral|Museum|Street|Avenue|Boulevard|Island|Peninsula|Mountains?|Valley|Lake|Creek|Falls|Canyon|Desert|Province|Airport|Theat(?:re|er)|Stadium|National\s(?:Park|Forest))(?![\p{L}\p{Nd}])/u;
+  /^\s(?:[Rr]ainforest|[Rr]iver|[Bb]asin|[Cc]ounty|Peninsula|Mountains?|Valley|Falls|Canyon|Desert|Province|National\s(?:Park|Forest))(?![\p{L}\p{Nd}])/u;
+/** Words behind a name that make it an institution that bears it, or is its own, which only knowledge of the world tells apart. */
+export const SCHOOL_BEHIND =
+  /^\s(?:University|College|High\s?School|School|Hospital|Cathedral|Museum|Island|Lake|Creek|Airport|Theat(?:re|er)|Stadium)(?![\p{L}\p{Nd}])/u;
+export const ROAD_BEHIND = /^\s(?:Road|Street|Avenue|Lane|Boulevard|Drive|Point|Beach)(?![\p{L}\p{Nd}])/u;
+export const BEFORE_ROAD = /(?:^|\s)(?:[Oo]n|[Aa]t|[Nn]ear|[Ii]n|[Oo]ff|[Aa]long)\s(?:the\s)?$/u;
+/** Behind these an actor ends the phrase, and another begins the clause. */
+export const CLAUSE_BEGIN = /(?:^|[\s(])(?:With|For|Unlike|Like|Besides|Against|Beyond|Compared\s(?:with|to))\s$/u;
+/** Past forms that are participles as well, before what goes on with those: `Brick made from clay`. */
+export const PARTICIPLE =
+  /^\s(?:made|built|brought|bought|sold|put|cut|held|kept|paid|set|told|won|lost|hit)\s(?:from|of|in|at|by|to|with|on|after|for|into|loose|out|off)(?!\p{L})/u;
+/** A verb before its subject, as Germanic languages have it behind an adverb: `Hem får du …`. */
+export const INVERTED =
+  /^\s\p{Ll}+\s(?:du|man|vi|ni|jeg|jag|je|er|ik|we|wij|jullie)(?!\p{L})|^\s(?:kommer|komt|gaat|går)\s\p{Lu}/u;

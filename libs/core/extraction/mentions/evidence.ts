@@ -81,6 +81,7 @@ export function withEvidence(view: TextView, found: readonly Candidate[], contex
     inBothCases: writtenInBothCases(text, kept),
     nouns: writtenAsNouns(text, kept),
     items: actorsOfItems(view, kept),
+    parts: partsOfOthers(text, kept),
     hasCapitals: HAS_CAPITAL.test(text),
   };
   const verdicts = kept.map((_, index) => verdictOn(view, kept, index, context, about));
@@ -115,6 +116,8 @@ interface WholeText {
   readonly nouns: ReadonlySet<NameEntry>;
   /** Actors whose names begin items, headings or cells, and are no words: words do not tell each other. */
   readonly items: ReadonlySet<number>;
+  /** Places where a name may be a part of somebody else's. */
+  readonly parts: ReadonlySet<Candidate>;
   readonly hasCapitals: boolean;
 }
 
@@ -164,7 +167,7 @@ function verdictOn(
   found: readonly Candidate[],
   index: number,
   { cited }: NameContext,
-  { inBothCases, nouns, items, hasCapitals }: WholeText,
+  { inBothCases, nouns, items, parts, hasCapitals }: WholeText,
 ): Verdict {
   const { text } = view;
   const { actorId, entry, from, to } = found[index];
@@ -178,17 +181,18 @@ function verdictOn(
   const everyday = isEveryday(lowered && view.languages ? view.languages | ENGLISH : view.languages, entry, written);
   if (HANDLE.test(around.head)) return 'sure';
   if (everyday && ARABIC_ARTICLE.test(around.head)) return 'never';
-  if (everyday && isPartOfOther(text, found[index - 1], found[index]!)) return 'nothing';
+  if (everyday && parts.has(found[index]!)) return 'nothing';
+  if (isPlace(around, everyday)) return 'nothing';
   if (everyday && !isPhrase(entry) && words.OTHER_COMPANY.test(around.tail)) return 'never';
   if (lowered && (inBothCases.has(entry) || words.ARTICLE.test(around.head))) return 'never';
   if (lowered && words.GENERIC.test(written) && hasCapitals) return 'never';
   if (everyday && words.REFERENCE.test(written) && /^\s\d+(?![\d\p{L}-])/u.test(around.tail)) return 'never';
-  if (isTitled(entry, written)) return everyday ? 'never' : 'in the sentence';
+  if (isTitled(entry, written)) return everyday ? 'never' : around.startsItem ? 'in company' : 'in the sentence';
   if (!everyday && !inBothCases.has(entry)) {
     // Who minds capitals would have written the brand with one.
     if (lowered && !isPhrase(entry) && view.mindsCapitals()) return cited.has(actorId) ? 'sure' : 'in the sentence';
     if (cited.has(actorId)) return 'sure';
-    return entry.weak ? 'in company' : words.PLACE_BEHIND.test(around.tail) && !around.startsItem ? 'nothing' : 'sure';
+    return entry.weak ? 'in company' : words.SCHOOL_BEHIND.test(around.tail) ? 'capital' : 'sure';
   }
   if (lowered)
     return isPhrase(entry) && startsWithCapital(entry.spelling) && !found[index].inflected ? 'in company' : 'never';
@@ -198,7 +202,7 @@ function verdictOn(
   // A word may be a label as well: `Target: 10 % more`.
   if (around.isLabel) return hasOther(items, actorId) ? 'sure' : 'capital';
   const isParallel = around.startsItem && hasOther(items, actorId) && !words.AFTER_IMPERATIVE.test(around.tail);
-  if (!hasCase(written)) return isParallel ? 'capital' : around.isUncasedSubject ? 'in company' : 'in the sentence';
+  if (!hasCase(written)) return isParallel ? 'capital' : 'in the sentence';
   // `monday` of monday.com is a weekday as well.
   if (entry.weak) return 'never';
   if (!CAPITAL.test(written)) return 'nothing';
@@ -230,11 +234,34 @@ const tellsByForm = (around: Surroundings, written: string): boolean =>
   words.BELONGS_BEFORE_NAME.test(around.head) ||
   around.isQuoted;
 
-/** Whether a word is a part of somebody else's name: `Figma Slides`, `Mac & Jac`. */
-function isPartOfOther(text: string, left: Candidate | undefined, { actorId, from }: Candidate): boolean {
-  const between = left && from - left.to <= REACH ? text.slice(left.to, from) : '';
-  if (between === ' ' && left?.actorId !== actorId && startsWithCapital(text.slice(from))) return true;
-  return !/^\s?&\s?$/.test(between) && words.BEHIND_AMPERSAND.test(text.slice(Math.max(0, from - REACH), from));
+/** `'s ` or ` & `. */
+const LONGEST_BETWEEN = 3;
+
+/**
+ * Places behind another actor's name or an ampersand: `Figma Slides`, `Mac & Jac`. Not of a name that stands elsewhere too, nor where a clause
+ * or a list goes on behind that actor: `With Uber Bolt shares …`, `Amazon Audible and Spotify`.
+ */
+function partsOfOthers(text: string, found: readonly Candidate[]): ReadonlySet<Candidate> {
+  const parts = found.filter((candidate, index) => {
+    const left = found[index - 1];
+    const between = left && candidate.from - left.to <= LONGEST_BETWEEN ? text.slice(left.to, candidate.from) : '';
+    if (left && left.actorId !== candidate.actorId && /^(?:['’]s)? $/.test(between))
+      return !words.CLAUSE_BEGIN.test(beginOf(text, left.from)) && !isListed(text, candidate, found[index + 1]);
+    if (!text.slice(Math.max(0, candidate.from - 2), candidate.from).includes('&')) return false;
+    return !/^\s?&\s?$/.test(between) && words.BEHIND_AMPERSAND.test(beginOf(text, candidate.from));
+  });
+  const isPart = new Set(parts);
+  const free = new Set(found.filter((candidate) => !isPart.has(candidate)).map(({ entry }) => entry));
+  return new Set(parts.filter(({ entry, from }) => !free.has(entry) && startsWithCapital(text.slice(from, from + 2))));
+}
+
+const beginOf = (text: string, from: number): string => text.slice(Math.max(0, from - REACH), from);
+
+/** Whether what stands behind makes it a place that bears the name, which items and headings tell less well. */
+function isPlace(around: Surroundings, everyday: boolean): boolean {
+  const { head, tail } = around;
+  if (words.ROAD_BEHIND.test(tail) && words.BEFORE_ROAD.test(head)) return true;
+  return (words.PLACE_BEHIND.test(tail) || (everyday && words.SCHOOL_BEHIND.test(tail))) && !around.startsItem;
 }
 
 /** Two actors side by side, with nothing but a comma or a conjunction between them. */

@@ -53,9 +53,14 @@ export const INFLECTIONS: readonly Inflection[] = [
     endings: [
       [
         '',
-        '+abo +abos +abonnement +suche +konto +konten +kunde +kunden +kundin +nutzer +fahrer +händler +aktie +aktien +karte +karten +liste +listen +filiale +filialen +laden +shop +app +gerät +geräte +handy +chef +konzern +werbung +rekening +klant +klanten +gebruiker +gebruikers +rijder +rijders +dealer +dealers +aandeel +aandelen +kaart +lijst +lijsten +winkel +winkels +toestel',
+        '+abo +abos +abonnement +suche +konto +konten +kunde +kunden +kundin +nutzer +fahrer +händler +aktie +aktien +karte +karten +liste +listen +filiale +filialen +laden +shop +app +gerät +geräte +handy +chef +konzern +werbung +rekening +klant +klanten +gebruiker +gebruikers +rijder +rijders +dealer +dealers +aandeel +aandelen +kaart +lijst +lijsten +winkel +winkels +toestel +gutschein +gutscheine +preis +preise +rechnung +vertrag +fans +parkplatz +schuhe +schuhen +abonnementen +pakket +router +pas',
       ],
     ],
+  },
+  {
+    script: LATIN,
+    languages: 'sv da',
+    endings: [['', '+abonnemang +abonnemanget +abonnement +möbler +möblerna +butik +butiken +butikken +kund +kunder +kunde +kort +kortet +konto +app +appen +klodser +klodserne']],
   },
   {
     script: LATIN,
@@ -175,7 +180,7 @@ export const INFLECTIONS: readonly Inflection[] = [
       ['ė|e', 'ės ėje ei ę es ē'],
       ['(?:is|ys)', 'io iui iu į yje a im ī'],
       ['(?:as|us)', 'o ui ą u e ai ų am ā a aus'],
-      ['[^aeiouyė]', '+as +o +ui +ą +u +e +ai +s +a +am +ā +im'],
+      ['[^aeiouyė]', '+as +o +ui +ą +u +e +yje +uose +ai +s +a +am +ā +im'],
       ['o', '+s +je +ui'],
     ],
   },
@@ -200,7 +205,7 @@ export const INFLECTIONS: readonly Inflection[] = [
     languages: 'all',
     endings: [
       ['்', 'ில் ின் ிலிருந்து ுக்கு ை ால் ுடன் ும் ோடு'],
-      ['', '+யில் +யின் +யிலிருந்து +க்கு +யை +யால் +யுடன் +யும் +வில் +வின் +வுக்கு +வை'],
+      ['', '+யில் +யின் +யிலிருந்து +க்கு +யை +யால் +யுடன் +யும் +வும் +வில் +வின் +வுக்கு +வை'],
     ],
   },
   {
@@ -222,7 +227,7 @@ export const INFLECTIONS: readonly Inflection[] = [
   {
     script: /^[\p{Script=Devanagari}\p{M}]+$/u,
     languages: 'all',
-    endings: [['', '+चा +ची +चे +च्या +मध्ये']],
+    endings: [['', '+चा +ची +चे +च्या +ने +मध्ये']],
   },
   {
     script: /^[\p{Script=Gujarati}\p{M}]+$/u,

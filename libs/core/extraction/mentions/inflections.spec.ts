@@ -42,9 +42,11 @@ describe.each<[string, readonly (readonly [name: string, text: string, found: st
     ],
   ],
   [
-    'compounds of German and Dutch',
+    'compounds of German, Dutch, Swedish and Danish',
     [
       ['Netflix', 'Ich habe das Netflixabo und die App nicht mehr.', 'Netflixabo'],
+      ['Ziggo', 'Het Ziggoabonnement is niet duur en dat is goed.', 'Ziggoabonnement'],
+      ['Spotify', 'Jag har inte Spotifyabonnemanget och det är bra.', 'Spotifyabonnemanget'],
       ['Bolt Food', 'De Bolt Foodrijders zijn er niet en dat is het.', 'Bolt Foodrijders'],
     ],
   ],

@@ -43,11 +43,15 @@ describe.each<
       ['Orange', 'Orange baisse ses prix, et Contoso aussi.', 'Orange'],
       ['Верный', 'В магазине Contoso дорого. Верный дешевле и ближе.', 'Верный'],
       ['Ola', 'Ola का स्कूटर Contoso से सस्ता है।', 'Ola'],
+      ['Sage', 'Sage built a module that Contoso lacks.', 'Sage'],
     ],
     [
       ['Chase', 'Chase your dreams with Contoso.'],
       ['Linear', 'Linear regression is used by Contoso.'],
       ['Indeed', 'Indeed, most people choose Contoso.'],
+      ['Brick', 'Brick made from clay lasts. Contoso sells it.'],
+      ['Hem', 'Hem får du allt med Contoso.'],
+      ['小米', '小米蒸饭前要淘洗。Contoso的锅很好用。'],
       ['OneTrust', "Contoso is fine. One trust doesn't cover both."],
       ['Target', 'How To Reach The Target Audience With Contoso'],
     ],
@@ -73,11 +77,15 @@ describe.each<
     'parts of names of others',
     [
       ['Noble', 'The shop is Noble & Contoso.', 'Noble'],
+      ['Bolt', 'With Contoso Bolt shares the lane.', 'Bolt'],
+      ['Coursera', 'Coursera University does research; Contoso does not.', 'Coursera'],
       ['Amazon', 'Amazon sells it, Contoso does not.', 'Amazon'],
       ['Cordwain', '1. Cordwain River\n2. Contoso Lake', 'Cordwain'],
     ],
     [
       ['Slides', 'People like Contoso Slides and others.'],
+      ['Mustang', 'Contoso’s Mustang sells well.'],
+      ['Orange', 'There is a shop of Contoso on Orange Avenue.'],
       ['Jac', 'They sell Mac & Jac at Contoso.'],
       ['Amazon', 'Boats on the Amazon River are sold by Contoso.'],
       ['رحلة', 'بدأت الرحلة أمس مع Contoso.'],
@@ -216,6 +224,11 @@ describe.each<
   it.each(named)('%s in: %s', (name, text, found) => expect(find(name, text)).toEqual([found]));
 
   it.each(others)('no %s in: %s', (name, text) => expect(find(name, text)).toEqual([]));
+});
+
+it('a name behind another counts where it stands elsewhere too', () => {
+  expect(find('Ring', 'Contoso Ring is loud, but people like Ring.')).toEqual(['Ring', 'Ring']);
+  expect(find('Ring', 'Contoso Ring is loud.')).toEqual([]);
 });
 
 describe('the dictionary', () => {

@@ -25,7 +25,6 @@ const LINE_ENDS = new RegExp(`[\\n${BREAK}]`, 'u');
 const WORDS = /\p{L}[\p{L}\p{M}'’]*/gu;
 const IN_SENTENCES = /,|\d/;
 const UNCASED_NEXT = /^[\s’']*(?![\p{Lu}\p{Ll}])\p{L}/u;
-const UNCASED_SUBJECT = /^(?:\p{Script=Han}(?<!是)|\s?\p{Script=Arabic})/u;
 const PERIOD = /[.。]["”»)\]]*\s*$/u;
 /** A title has at least so many other words of four letters, and nearly all of them capitalised. */
 const LEAST_TITLE_WORDS = 3;
@@ -60,11 +59,6 @@ export class Surroundings {
   /** Whether a script without capitals goes on: its sentences need none, nor does a foreign name at their start. */
   get isAmongUncased(): boolean {
     return UNCASED_NEXT.test(this.tail);
-  }
-
-  /** At the start of a Chinese, Arabic or Persian sentence that goes on; its subject is there. */
-  get isUncasedSubject(): boolean {
-    return this.startsSentence && UNCASED_SUBJECT.test(this.tail);
   }
 
   /** Alone in its block, or at a start and before a colon, a dash or a bracket. */

@@ -26,7 +26,7 @@ for (const sign of ` -·・'"`) APART_SIGNS[sign.charCodeAt(0)] = 1;
 const HYPHEN = 0x2d;
 const LONG_MARK = 'ー'.charCodeAt(0);
 /** So long are endings. */
-const LONGEST_ENDING = 7;
+const LONGEST_ENDING = 12;
 
 /**
  * A node of a trie over folded text, keyed by UTF-16 unit. Between the words of names are joints, which match more than
