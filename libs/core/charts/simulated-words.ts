@@ -12,9 +12,7 @@ export function simulatedWords(models: readonly Model[], chosen: readonly string
   const shown = models.filter(({ model }) => chosen.length === 0 || chosen.includes(model));
   const names = shown.filter(({ channel }) => channel === 'simulated').map(({ name }) => name);
   if (names.length === 0) return null;
-  const whose = names.length === shown.length ? 'All answers here' : `The answers of ${listed(names)}`;
+  const whose =
+    names.length === shown.length ? 'All answers here' : `The answers of ${new Intl.ListFormat('en').format(names)}`;
   return `${whose} are simulated: they are made up, and no AI model was asked.`;
 }
-
-const listed = (names: readonly string[]): string =>
-  names.length === 1 ? names[0]! : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

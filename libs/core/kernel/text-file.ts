@@ -15,6 +15,13 @@ const WORKBOOKS = [
 ];
 const UTF_16 = { 'utf-16le': [0xff, 0xfe], 'utf-16be': [0xfe, 0xff] };
 
+/** @throws NotText */
+function decoderOf(start: Uint8Array = new Uint8Array()): TextDecoder {
+  if (WORKBOOKS.some((sign) => begins(start, sign))) throw new NotText(WORKBOOK);
+  const utf16 = Object.entries(UTF_16).find(([, mark]) => begins(start, mark));
+  return new TextDecoder(utf16?.[0], { fatal: true, ignoreBOM: true });
+}
+
 const begins = (bytes: Uint8Array, sign: readonly number[]): boolean =>
   sign.every((byte, index) => bytes[index] === byte);
 
@@ -28,9 +35,7 @@ const begins = (bytes: Uint8Array, sign: readonly number[]): boolean =>
 export function textFileReader(): (chunk?: Uint8Array) => string {
   let decoder: TextDecoder | undefined;
   return (chunk) => {
-    if (!decoder && chunk && WORKBOOKS.some((sign) => begins(chunk, sign))) throw new NotText(WORKBOOK);
-    const utf16 = chunk && Object.entries(UTF_16).find(([, mark]) => begins(chunk, mark));
-    decoder ??= new TextDecoder(utf16?.[0], { fatal: true, ignoreBOM: true });
+    decoder ??= decoderOf(chunk);
     try {
       return decoder.decode(chunk as Uint8Array<ArrayBuffer> | undefined, { stream: chunk !== undefined });
     } catch {

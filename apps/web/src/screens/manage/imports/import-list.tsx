@@ -79,7 +79,7 @@ const State = ({ of }: { readonly of: Import }): JSX.Element => {
 const Taken = ({ of: { rows_taken, rows_of_models_off: off } }: { readonly of: Import }): JSX.Element => (
   <>
     {formatCount(rows_taken)}
-    {off > 0 && <span class="hint"> {formatCount(off)} of models that are off: they count once these are on</span>}
+    {off > 0 && <span class="hint"> {formatCount(off)} of models that were off: they count once these are on</span>}
   </>
 );
 
