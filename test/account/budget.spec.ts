@@ -163,7 +163,9 @@ describe('budgets, on the pages of administrators', () => {
     const row = /ChatGPT<\/th>(.*?)<\/tr>/.exec(text)![1]!;
     expect(row).toContain("the vendor's API");
     expect(row).toContain(money(4 * spent!.micros));
-    expect(/Perplexity<\/th>(.*?)<\/tr>/.exec(text)![1]).toContain('not known yet');
+    const unasked = /Perplexity<\/th>(.*?)<\/tr>/.exec(text)![1]!;
+    expect(unasked).toContain('<div>none</div>');
+    expect(unasked).not.toContain('not known yet');
     expect((await admin.open(PAGE)).text).toContain('every 6 h');
   });
 });

@@ -7,7 +7,7 @@ import type { Refusal } from '../form-values';
 import { PATHS } from '../paths';
 import { moneyText, numberText } from '../words';
 import { ACCOUNT_CAP_FIELDS, CapForm } from './cap-form';
-import { cadenceText, capText, CHANNEL_TEXT, dayText, modelName } from './words';
+import { cadenceText, capText, CHANNEL_TEXT, dayText, modelCostText, modelName } from './words';
 
 export interface ProjectBudgetProps {
   readonly budget: ProjectBudget & { readonly models: readonly BudgetedModel[] };
@@ -62,7 +62,7 @@ export const ProjectBudgetPage = ({
             { title: 'Answers come from', cell: ({ channel }) => (channel ? CHANNEL_TEXT[channel] : 'none yet') },
             {
               title: 'Cost a day',
-              cell: ({ cost_micros: cost }) => (cost === null ? 'not known yet' : moneyText(cost, currency)),
+              cell: ({ runs, cost_micros: cost }) => modelCostText(runs, cost, currency),
             },
             {
               title: 'Change',

@@ -18,9 +18,16 @@ export const CHANNEL_TEXT: Readonly<Record<Channel, string>> = {
 
 export { modelName };
 
+/** What a model's runs cost a day. Of no runs nothing is to be learned. */
+export function modelCostText(runs: number, cost: number | null, currency: string): string {
+  if (runs === 0) return 'none';
+  return cost === null ? 'not known yet' : moneyText(cost, currency);
+}
+
 /** What a day costs, and what is not known of it. */
 export function dayText({ runs, cost_micros: cost, unpriced_models: unpriced, currency }: ProjectDay): string {
   const runsText = `${numberText(runs)} runs`;
+  if (runs === 0) return runsText;
   if (cost === null) return `${runsText}; what they cost, the first ones will tell`;
   const without = unpriced.length > 0 ? `, without ${unpriced.map(modelName).join(', ')}` : '';
   return `${runsText}, about ${moneyText(cost, currency)}${without}`;
