@@ -53,6 +53,18 @@ describeDashboard('alarms and digests', (dashboard) => {
     await panel.getByText('No open alarm.').waitFor();
   });
 
+  it('of a new monitor or a new share keep to the filters, which the forms name as people set them', async () => {
+    const set = { model: 'chatgpt,gemini', brand_kind: 'non_brand' };
+    const words = 'keeps to the filters that are set. Model: ChatGPT, Gemini; Prompts: name none.';
+    for (const [place, form] of [
+      ['manage/monitors', '#add-monitor'],
+      ['manage/shares', '#add-share'],
+    ] as const) {
+      await dashboard.open(place, set);
+      await dashboard.page.locator(form).getByText(words).waitFor();
+    }
+  });
+
   it('stand in digests, which are added, read, shared, printed, put to rest and removed', async () => {
     const { page } = dashboard;
     const said = (text: string) =>

@@ -42,7 +42,7 @@ describeDashboard('the overview', (dashboard) => {
     expect(await page.locator('.paper').isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.paper').textContent()).toMatch(
-      /Aurelia.* · 1 Nov to 20 Nov 2026, days of Madrid · model chatgpt$/,
+      /Aurelia.* · 1 Nov to 20 Nov 2026, days of Madrid · Model: ChatGPT$/,
     );
     expect(await page.locator('.paper').isVisible()).toBe(true);
     expect(await page.locator('button:visible, select:visible, summary:visible, nav:visible').count()).toBe(0);

@@ -12,6 +12,7 @@ export * from './failure-notice';
 export * from './field';
 export * from './figure';
 export * from './filter-bar';
+export { useFilterWords } from './filters';
 export * from './first-answer';
 export * from './form';
 export * from './form-card';

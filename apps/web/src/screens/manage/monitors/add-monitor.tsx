@@ -1,7 +1,7 @@
 import type { CompetitorsResponse, MonitorResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { projectPath, useQuery, useWrite } from '../../../client';
-import { announce, FormCard, SelectField, TextField, useFields } from '../../../parts';
+import { announce, FormCard, SelectField, TextField, useFields, useFilterWords } from '../../../parts';
 import { address, filterParameters, hasInterval, METRICS } from '../../../state';
 
 /** A monitor of a figure, with the filters that the address has. */
@@ -20,14 +20,14 @@ export const AddMonitor = (): JSX.Element => {
     announce(`Added: ${answer.monitor.name}`);
     setValues({ ...values, name: '' });
   };
-  const filters = Object.keys(at.filters);
+  const filters = useFilterWords();
   return (
     <FormCard
       id="add-monitor"
       title="Add a monitor"
       hint={
         filters.length > 0
-          ? `It keeps to the filters that are set: ${filters.join(', ')}.`
+          ? `It keeps to the filters that are set. ${filters.join('; ')}.`
           : 'All prompts and models. Set filters on another screen first to watch a part.'
       }
       writing={writing}

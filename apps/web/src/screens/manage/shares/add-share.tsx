@@ -3,13 +3,23 @@ import { LIMITS, SHARE_VIEWS } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useWrite } from '../../../client';
-import { announce, FormCard, OneTimeLink, SelectField, spanText, TextField, useFields } from '../../../parts';
+import {
+  announce,
+  FormCard,
+  OneTimeLink,
+  SelectField,
+  spanText,
+  TextField,
+  useFields,
+  useFilterWords,
+} from '../../../parts';
 import { address, filterParameters, METRICS, type Window, windowParameters } from '../../../state';
 import { VIEW_WORDS } from './share-words';
 
 /** A link for the window and the filters that the address has, or for another number of days. */
 export const AddShare = (): JSX.Element => {
   const { projectId, window, filters, metric: shown } = address.value;
+  const filterWords = useFilterWords();
   const writing = useWrite();
   const { values, field } = useFields({
     view: SHARE_VIEWS[0],
@@ -33,7 +43,7 @@ export const AddShare = (): JSX.Element => {
     <FormCard
       id="add-share"
       title="Share a view"
-      hint={filterHint(Object.keys(filters))}
+      hint={filterHint(filterWords)}
       wide
       writing={writing}
       fields={Object.keys(values)}
@@ -67,5 +77,5 @@ const hintOf = (range: string, window: Window): string =>
 
 const filterHint = (filters: readonly string[]): string =>
   filters.length > 0
-    ? `The link keeps to the filters that are set: ${filters.join(', ')}.`
+    ? `The link keeps to the filters that are set. ${filters.join('; ')}.`
     : 'All prompts and models. Set filters on another screen first to share a part.';
