@@ -27,4 +27,21 @@ describe('the command users sign-in-link', () => {
     });
     expect((await link('no address')).code).toBe(2);
   });
+
+  it('prints none of a closed account, and says how it is opened', async () => {
+    await run('users create', '--email', 'cy@example.com', '--name', 'Cy');
+    expect(await run('users close', '--email', 'cy@example.com')).toMatchObject({ code: 0 });
+    const refused = {
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('users reopen --email cy@example.com') as string,
+    };
+    expect(await link('cy@example.com')).toEqual(refused);
+    expect(await run('users dashboard-link', '--email', 'cy@example.com')).toEqual(refused);
+    expect(await run('users reopen', '--email', 'cy@example.com')).toMatchObject({ code: 0 });
+    expect(await link('cy@example.com')).toMatchObject({ code: 0 });
+    // The first account of an installation administers it.
+    expect(await run('users close', '--email', 'ann@example.com')).toMatchObject({ code: 1, stdout: '' });
+    expect(await run('users administrator', '--email', 'ann@example.com', '--is', 'no')).toMatchObject({ code: 1 });
+  });
 });

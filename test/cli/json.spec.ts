@@ -28,6 +28,8 @@ const ARCHIVE = {
 
 interface Call {
   readonly args: string;
+  /** A command line that goes before. */
+  readonly first?: string;
   readonly document: object;
   readonly code?: number;
   /** What stderr says; nothing unless given. */
@@ -63,6 +65,17 @@ const CALLS: Record<CommandName, Call> = {
       expires_at: DATE,
     },
   },
+  'users readdress': {
+    args: '--email bo@example.com --to bo.lee@example.com',
+    first: 'users create --email bo@example.com --name Bo',
+    document: { id: 2, email: 'bo.lee@example.com' },
+  },
+  'users administrator': {
+    args: '--email ann@example.com',
+    document: { id: 1, email: 'ann@example.com', administrator: true },
+  },
+  'users close': { args: '--email bo.lee@example.com', document: { id: 2, email: 'bo.lee@example.com' } },
+  'users reopen': { args: '--email bo.lee@example.com', document: { id: 2, email: 'bo.lee@example.com' } },
   'keys create': {
     args: '--email ann@example.com --name ci --scope full',
     document: {
@@ -291,7 +304,8 @@ describe('--json', () => {
   };
 
   it.each(COMMANDS.map(({ name }) => name))('%s prints one document and nothing else', async (name) => {
-    const { args: written, document, code: expected = 0, says = /^$/ } = CALLS[name];
+    const { args: written, first, document, code: expected = 0, says = /^$/ } = CALLS[name];
+    if (first) expect(await run(...first.split(' '))).toMatchObject({ code: 0 });
     const args = written.replace(/(?<=(\w+)\/)<archive>/, (_, kept: string) => readdirSync(join(folder, kept))[0]!);
     const { code, stdout, stderr } = await run(...name.split(' '), ...args.split(' ').filter(Boolean), '--json');
     expect({ code, stderr }).toEqual({ code: expected, stderr: expect.stringMatching(says) as string });

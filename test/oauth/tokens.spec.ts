@@ -323,4 +323,13 @@ describe('codes and tokens, two instances behind a balancer', () => {
     const stored = JSON.stringify(await oauth.database.query('select * from oidc_artifact'));
     for (const secret of [code, token, access]) expect(stored).not.toContain(secret);
   });
+
+  it('are not made anew for a closed account', async () => {
+    const tokens = await connect();
+    const close = (at: string | null) =>
+      oauth.database.query('update users set closed_at = $2 where id = $1', [userId, at]);
+    await close('2026-03-10');
+    expect(await errorOf(await oauth.refresh(clientId, tokens.refresh_token))).toEqual(INVALID_GRANT);
+    await close(null);
+  });
 });

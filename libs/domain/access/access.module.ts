@@ -4,6 +4,7 @@ import { MailModule } from '@app/platform/mail';
 import { AccountLimits } from './limits/account-limits';
 import { AccountRepository } from './account/account.repository';
 import { AccountService } from './account/account.service';
+import { AccountChanges } from './accounts/account-changes.service';
 import { InstallationAccounts } from './accounts/installation-accounts.service';
 import { AddonModelsService } from './account/addon-models.service';
 import { ApiKeyForms } from './api-keys/api-key-forms.service';
@@ -68,6 +69,7 @@ import { WritesOnce } from './idempotency/writes-once';
     PasswordsService,
     SignInLinksRepository,
     SignInLinksService,
+    AccountChanges,
     InstallationAccounts,
     SignUpService,
     InvitationsRepository,
@@ -95,6 +97,7 @@ import { WritesOnce } from './idempotency/writes-once';
     SessionCredential,
     PasswordsService,
     SignInLinksService,
+    AccountChanges,
     InstallationAccounts,
     SignUpService,
     InvitationsRepository,

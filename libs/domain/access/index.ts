@@ -1,6 +1,7 @@
 export * from './access.module';
 export * from './account/account.service';
 export * from './account/addon-models.service';
+export * from './accounts/account-changes.service';
 export * from './accounts/installation-accounts.service';
 export * from './api-keys/api-key-forms.service';
 export * from './api-keys/api-key-rotation.service';

@@ -7,6 +7,7 @@ export * from './input/same-name';
 export * from './lists/page-body';
 export * from './looks/looks.service';
 export * from './members/acceptance.service';
+export * from './members/hand-over.service';
 export * from './members/members.repository';
 export * from './members/members.service';
 export * from './models/channel-conflict';

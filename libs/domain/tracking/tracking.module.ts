@@ -10,6 +10,7 @@ import { CompetitorsService } from './competitors/competitors.service';
 import { LooksRepository } from './looks/looks.repository';
 import { LooksService } from './looks/looks.service';
 import { InvitationAcceptance } from './members/acceptance.service';
+import { HandOver } from './members/hand-over.service';
 import { MembersRepository } from './members/members.repository';
 import { MembersService } from './members/members.service';
 import { ModelChannels } from './models/model-channels.repository';
@@ -47,6 +48,7 @@ const EXPORTED = [
   AnnotationsService,
   ChangesService,
   CompetitorsService,
+  HandOver,
   InvitationAcceptance,
   LooksService,
   MembersRepository,

@@ -34,8 +34,12 @@ import { connectTraffic } from './traffic/connect.command';
 import { importTraffic } from './traffic/import.command';
 import { retryTasks } from './tasks/retry.command';
 import { rotateSecretKey } from './secrets/rotate.command';
+import { setAdministrator } from './users/administrator.command';
+import { closeUser } from './users/close.command';
 import { createUser } from './users/create.command';
 import { makeDashboardLink } from './users/dashboard-link.command';
+import { readdressUser } from './users/readdress.command';
+import { reopenUser } from './users/reopen.command';
 import { makeSignInLink } from './users/sign-in-link.command';
 import { updateUser } from './users/update.command';
 import { resumeVendor } from './vendors/resume.command';
@@ -47,6 +51,10 @@ export const COMMANDS = [
   updateUser,
   makeSignInLink,
   makeDashboardLink,
+  readdressUser,
+  setAdministrator,
+  closeUser,
+  reopenUser,
   createKey,
   listKeys,
   rotateKey,

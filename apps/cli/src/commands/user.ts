@@ -12,6 +12,13 @@ export const EMAIL = {
   required: true,
 } as const;
 
+/** @throws Refusal also for a closed account, which nobody is let into */
+export async function openUserIdOf(app: INestApplicationContext, email: string): Promise<number> {
+  const userId = await userIdOf(app, email);
+  if (await app.get(UsersRepository, { strict: false }).isOpen(userId)) return userId;
+  throw new Refusal(`The account of ${email} is closed. Open it again first: users reopen --email ${email}`);
+}
+
 /** @throws Refusal for an address that no account has */
 export async function userIdOf(app: INestApplicationContext, email: string): Promise<number> {
   const userId = await app.get(UsersRepository, { strict: false }).idByEmail(email);

@@ -54,7 +54,7 @@ export class ApiKeysRepository {
   async findByHash(hash: Buffer): Promise<ApiKeyRow | undefined> {
     const [row] = await this.database.prepared<ApiKeyRow>(
       'api-key-by-hash',
-      `select k.id, k.user_id as "userId", k.scope, k.revoked_at is not null as revoked,
+      `select k.id, k.user_id as "userId", k.scope, (k.revoked_at is not null or u.closed_at is not null) as revoked,
          k.expires_at as "expiresAt", k.project_ids as "projectIds", ${CALLER_COLUMNS}
        from api_keys k join users u on u.id = k.user_id where k.key_hash = $1`,
       [hash],

@@ -16,9 +16,10 @@ const COLUMNS = 'id as "userId", email, name, password_hash as "passwordHash"';
 export class PasswordsRepository {
   constructor(private readonly database: Database) {}
 
+  /** Of an account that is open. */
   async findByEmail(email: string): Promise<Credentials | undefined> {
     const [row] = await this.database.query<Credentials>(
-      `select ${COLUMNS} from users where lower(email) = lower($1)`,
+      `select ${COLUMNS} from users where lower(email) = lower($1) and closed_at is null`,
       [email],
     );
     return row;
@@ -33,12 +34,12 @@ export class PasswordsRepository {
     await sql.query('update users set password_hash = $2 where id = $1', [userId, hash]);
   }
 
-  /** Whether this is the user's hash, which then stays so until the transaction ends. */
+  /** Whether this is the hash of a user whose account is open, which then stays so until the transaction ends. */
   async isStill(userId: number, hash: string, sql: Sql): Promise<boolean> {
-    const found = await sql.query('select 1 from users where id = $1 and password_hash = $2 for no key update', [
-      userId,
-      hash,
-    ]);
+    const found = await sql.query(
+      'select 1 from users where id = $1 and password_hash = $2 and closed_at is null for no key update',
+      [userId, hash],
+    );
     return found.length > 0;
   }
 

@@ -4,7 +4,7 @@ import { Database } from '@app/platform/database';
 import { type OpenedSession, SessionsService } from '../sessions/sessions.service';
 import { PasswordHasher } from './password-hasher';
 import { passwordProblem } from './password-rules';
-import { PasswordsRepository } from './passwords.repository';
+import { type Credentials, PasswordsRepository } from './passwords.repository';
 
 /** Signing in by a password, and changing it. Whoever calls has counted the attempt. */
 @Injectable()
@@ -37,15 +37,22 @@ export class PasswordsService {
   }
 
   /**
+   * Has whoever uses a browser show that it is theirs.
+   * @throws ApiError `ERR_INVALID_PARAM` that names `present`
+   */
+  async confirm(userId: number, present: string): Promise<Pick<Credentials, 'email' | 'name'>> {
+    const known = await this.passwords.of(userId);
+    if (known && (await this.hasher.verify(known.passwordHash, present))) return known;
+    throw invalidParam('present', 'This is not your present password.');
+  }
+
+  /**
    * Also ends every session of the user, the one that asks included.
    * @throws ApiError `ERR_INVALID_PARAM` that names `present` or `password`
    */
   async change(userId: number, present: string, password: string): Promise<void> {
-    const known = await this.passwords.of(userId);
-    if (!(await this.hasher.verify(known?.passwordHash ?? null, present))) {
-      throw invalidParam('present', 'This is not your present password.');
-    }
-    const problem = passwordProblem(password, [known!.email, known!.name]);
+    const known = await this.confirm(userId, present);
+    const problem = passwordProblem(password, [known.email, known.name]);
     if (problem) throw invalidParam('password', problem);
     const hash = await this.hasher.hash(password);
     await this.database.transaction(async (sql) => {

@@ -61,7 +61,8 @@ export class SessionsRepository {
          where token_hash = $1 and expires_at > $2 and used_at < $2 - interval '${NOTED_EVERY}')
        select s.id, s.user_id as "userId", u.email, u.name, u.is_admin as "isAdmin", s.signed_in_at as "signedInAt",
          s.expires_at as "expiresAt"
-       from user_sessions s join users u on u.id = s.user_id where s.token_hash = $1 and s.expires_at > $2`,
+       from user_sessions s join users u on u.id = s.user_id
+       where s.token_hash = $1 and s.expires_at > $2 and u.closed_at is null`,
       [tokenHash, now],
     );
     return row;
@@ -71,7 +72,7 @@ export class SessionsRepository {
     const [row] = await this.database.prepared<SessionRow>(
       'session-by-hash',
       `select s.id, s.user_id as "userId", s.expires_at as "expiresAt", ${CALLER_COLUMNS}
-       from user_sessions s join users u on u.id = s.user_id where s.token_hash = $1`,
+       from user_sessions s join users u on u.id = s.user_id where s.token_hash = $1 and u.closed_at is null`,
       [tokenHash],
     );
     return row;

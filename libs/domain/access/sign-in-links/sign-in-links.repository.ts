@@ -35,7 +35,7 @@ export class SignInLinksRepository {
     const [row] = await this.database.query<LinkOwner>(
       `select l.user_id as "userId", u.email, u.name, l.sets_password as "setsPassword"
        from sign_in_links l left join users u on u.id = l.user_id
-       where l.token_hash = $1 and l.expires_at > $2`,
+       where l.token_hash = $1 and l.expires_at > $2 and u.closed_at is null`,
       [tokenHash, now],
     );
     return row;
@@ -48,6 +48,10 @@ export class SignInLinksRepository {
       now,
     ]);
     return spent.length > 0;
+  }
+
+  async removeOf(userId: number, sql: Sql): Promise<void> {
+    await sql.query('delete from sign_in_links where user_id = $1', [userId]);
   }
 
   async removeExpired(now: Date): Promise<void> {

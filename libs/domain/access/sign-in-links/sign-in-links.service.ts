@@ -106,6 +106,11 @@ export class SignInLinksService {
     });
   }
 
+  /** A user's link no longer works. */
+  async voidOf(userId: number, sql: Sql): Promise<void> {
+    await this.links.removeOf(userId, sql);
+  }
+
   async removeExpired(): Promise<void> {
     await this.links.removeExpired(this.clock.now());
   }

@@ -19,7 +19,12 @@ export interface ListedAccount {
   readonly isAdmin: boolean;
   readonly hasPassword: boolean;
   readonly createdAt: Date;
+  /** null while it is open. */
+  readonly closedAt: Date | null;
 }
+
+const LISTED_COLUMNS = `id, email, name, plan, is_admin as "isAdmin", password_hash is not null as "hasPassword",
+  created_at as "createdAt", closed_at as "closedAt"`;
 
 /** More are found by their name or address. */
 const LISTED_ACCOUNTS = 100;
@@ -36,10 +41,8 @@ export interface UserChange {
 export class UsersRepository {
   constructor(private readonly database: Database) {}
 
-  async idByEmail(email: string): Promise<number | undefined> {
-    const [row] = await this.database.query<{ id: number }>('select id from users where lower(email) = lower($1)', [
-      email,
-    ]);
+  async idByEmail(email: string, sql: Sql = this.database): Promise<number | undefined> {
+    const [row] = await sql.query<{ id: number }>('select id from users where lower(email) = lower($1)', [email]);
     return row?.id;
   }
 
@@ -47,8 +50,13 @@ export class UsersRepository {
     return (await this.database.query('select 1 from users limit 1')).length > 0;
   }
 
-  async exists(userId: number): Promise<boolean> {
-    return (await this.database.query('select from users where id = $1', [userId])).length > 0;
+  async exists(userId: number, sql: Sql = this.database): Promise<boolean> {
+    return (await sql.query('select from users where id = $1', [userId])).length > 0;
+  }
+
+  /** Whether there is such an account, and it is not closed. */
+  async isOpen(userId: number, sql: Sql = this.database): Promise<boolean> {
+    return (await sql.query('select from users where id = $1 and closed_at is null', [userId])).length > 0;
   }
 
   async isAdministrator(userId: number, sql: Sql = this.database): Promise<boolean> {
@@ -83,13 +91,57 @@ export class UsersRepository {
   /** The newest accounts of those whose name or address has these words, in either case, and how many there are. */
   async list(words: string): Promise<{ accounts: ListedAccount[]; total: number }> {
     const rows = await this.database.query<ListedAccount & { readonly total: number }>(
-      `select id, email, name, plan, is_admin as "isAdmin", password_hash is not null as "hasPassword",
-         created_at as "createdAt", count(*) over () as total
+      `select ${LISTED_COLUMNS}, count(*) over () as total
        from users where position(lower($1) in lower(name || ' ' || email)) > 0
        order by id desc limit ${LISTED_ACCOUNTS}`,
       [words],
     );
     return { accounts: rows.map(({ total: _, ...account }) => account), total: rows[0]?.total ?? 0 };
+  }
+
+  async listed(userId: number): Promise<ListedAccount | undefined> {
+    const [row] = await this.database.query<ListedAccount>(`select ${LISTED_COLUMNS} from users where id = $1`, [
+      userId,
+    ]);
+    return row;
+  }
+
+  /** An account that is closed already keeps its moment. @returns false for none, and for an administrator's */
+  async close(userId: number, now: Date, sql: Sql): Promise<boolean> {
+    const closed = await sql.query(
+      'update users set closed_at = coalesce(closed_at, $2) where id = $1 and not is_admin returning id',
+      [userId, now],
+    );
+    return closed.length > 0;
+  }
+
+  /** @returns false when there is no such account */
+  async reopen(userId: number): Promise<boolean> {
+    return (
+      (await this.database.query('update users set closed_at = null where id = $1 returning id', [userId])).length > 0
+    );
+  }
+
+  /** @returns false when there is no such account */
+  async readdress(userId: number, email: string, sql: Sql): Promise<boolean> {
+    return (await sql.query('update users set email = $2 where id = $1 returning id', [userId, email])).length > 0;
+  }
+
+  /** @returns false when there is no such account, or it is closed */
+  async appoint(userId: number, sql: Sql): Promise<boolean> {
+    const appointed = await sql.query(
+      'update users set is_admin = true where id = $1 and closed_at is null returning id',
+      [userId],
+    );
+    return appointed.length > 0;
+  }
+
+  /** @returns false when there is no such administrator */
+  async dismiss(userId: number, sql: Sql): Promise<boolean> {
+    const dismissed = await sql.query('update users set is_admin = false where id = $1 and is_admin returning id', [
+      userId,
+    ]);
+    return dismissed.length > 0;
   }
 
   async rename(userId: number, name: string): Promise<void> {

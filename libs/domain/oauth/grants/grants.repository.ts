@@ -40,7 +40,8 @@ export class GrantsRepository {
       'live-grant',
       `select u.id as "userId", g.payload->>'clientId' as "clientId",
          g.project_ids as "projectIds", ${CALLER_COLUMNS}
-       from oidc_artifact g join users u on u.id::text = g.payload->>'accountId' where g.id = $1 and ${LIVE}`,
+       from oidc_artifact g join users u on u.id::text = g.payload->>'accountId'
+       where g.id = $1 and ${LIVE} and u.closed_at is null`,
       [grantId, now],
     );
     return row;

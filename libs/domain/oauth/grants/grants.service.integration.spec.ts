@@ -57,8 +57,12 @@ describe('GrantsService', () => {
     expect(await grants.use('unknown')).toBeUndefined();
   });
 
-  it('does not find a grant that has expired, or whose user is gone', async () => {
+  it('does not find a grant that has expired, or whose user is gone, or has a closed account', async () => {
     const [expired, orphan] = [await issuer.grant(userId), await issuer.grant(0)];
+    const left = await createUser(database);
+    const { id: closed } = await issuer.grant(left);
+    await database.query('update users set closed_at = now() where id = $1', [left]);
+    expect(await grants.use(closed)).toBeUndefined();
     await database.query('update oidc_artifact set expires_at = $2 where id = $1', [expired.id, now]);
     expect(await grants.use(expired.id)).toBeUndefined();
     expect(await grants.use(orphan.id)).toBeUndefined();

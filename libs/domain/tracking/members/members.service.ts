@@ -21,11 +21,12 @@ import {
   requireRoom,
   type Role,
 } from '@app/core/kernel';
-import { countProject, invitationBody, InvitationsRepository, InvitationsService, Quotas } from '@app/domain/access';
+import { countProject, invitationBody, InvitationsRepository, InvitationsService } from '@app/domain/access';
 import { Database, type Sql } from '@app/platform/database';
 import { ProjectAccess } from '../projects/project-access.service';
 import type { ProjectScope } from '../projects/project-scope';
 import { ProjectsRepository } from '../projects/projects.repository';
+import { HandOver } from './hand-over.service';
 import { type MemberRow, MembersRepository } from './members.repository';
 
 /** Who works on a project, and as what (docs/people.md). */
@@ -38,7 +39,7 @@ export class MembersService {
     private readonly members: MembersRepository,
     private readonly invitations: InvitationsService,
     private readonly waiting: InvitationsRepository,
-    private readonly quotas: Quotas,
+    private readonly handOver: HandOver,
   ) {}
 
   /** GET /members (docs/people.md). */
@@ -76,15 +77,14 @@ export class MembersService {
   }
 
   /**
-   * PATCH /members/{id} (docs/people.md). The role `owner` hands the project over: its present owner becomes an editor,
-   * and links that invite into it are void, since they were the former owner's.
-   * @throws ApiError `ERR_NOT_FOUND`; `ERR_LIMIT_REACHED` when the new owner's plan has no room for the project
+   * PATCH /members/{id} (docs/people.md). The role `owner` hands the project over.
+   * @throws ApiError `ERR_NOT_FOUND`, and as {@link HandOver.give}
    */
   update(ctx: RequestContext, { project_id, id, role }: UpdateMemberBody): Promise<MemberResponse> {
     const { userId: owner } = ctx.caller;
     const handsOver = role === 'owner' && id !== owner;
     // Accounts are locked before projects.
-    const before = (sql: Sql) => (handsOver ? this.quotas.lockAccounts(sql, [owner, id]) : Promise.resolve());
+    const before = (sql: Sql) => (handsOver ? this.handOver.lock(sql, owner, id) : Promise.resolve());
     return this.change(
       ctx,
       project_id,
@@ -93,13 +93,8 @@ export class MembersService {
         const member = await this.members.find(scope, id, sql);
         if (!member) throw notFound('member');
         if (member.role === 'owner' && role !== 'owner') throw ownersStay();
-        if (handsOver) {
-          await this.quotas.assertRoom(sql, project_id, id);
-          await this.members.handOver(scope, owner, id, ctx.now, sql);
-          await this.waiting.removeAllOf(project_id, sql);
-          await this.projects.touch(scope, ctx.now, sql);
-          await countProject(project_id, sql);
-        } else if (role !== 'owner') await this.members.setRole(scope, id, role, sql);
+        if (handsOver) await this.handOver.give(scope, owner, id, ctx.now, sql);
+        else if (role !== 'owner') await this.members.setRole(scope, id, role, sql);
         return { project_id, member: memberBody(ctx, (await this.members.find(scope, id, sql))!) };
       },
       before,

@@ -6,3 +6,4 @@ export { ProjectCounts1790000000610 } from './1790000000610-project-counts';
 export { CountedMembers1790000000620 } from './1790000000620-counted-members';
 export { StatisticsOfNewcomers1790000000630 } from './1790000000630-statistics-of-newcomers';
 export { RowsOfModelsOff1790000000660 } from './1790000000660-rows-of-models-off';
+export { ClosedAccounts1790000000670 } from './1790000000670-closed-accounts';

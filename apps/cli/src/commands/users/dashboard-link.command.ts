@@ -2,7 +2,7 @@ import { SignInLinksService } from '@app/domain/access';
 import { ProjectsRepository } from '@app/domain/tracking';
 import { defineCommand } from '../../command-line/command';
 import { PROJECT } from '../project';
-import { EMAIL, userIdOf } from '../user';
+import { EMAIL, openUserIdOf } from '../user';
 
 export const makeDashboardLink = defineCommand({
   noun: 'users',
@@ -15,7 +15,7 @@ export const makeDashboardLink = defineCommand({
   },
   examples: ['users dashboard-link --email you@example.com --project 1'],
   run: async (app, { email, project }, out) => {
-    const userId = await userIdOf(app, email);
+    const userId = await openUserIdOf(app, email);
     if (project) await app.get(ProjectsRepository, { strict: false }).open({ userId, projectIds: null }, project);
     const { url, expiresAt } = await app.get(SignInLinksService, { strict: false }).forDashboard(userId, project);
     out.line(url);

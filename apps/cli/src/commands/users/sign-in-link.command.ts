@@ -1,7 +1,6 @@
 import { SignInLinksService, UsersRepository } from '@app/domain/access';
 import { defineCommand } from '../../command-line/command';
-import { Refusal } from '../../command-line/refusal';
-import { EMAIL } from '../user';
+import { EMAIL, openUserIdOf } from '../user';
 
 export const makeSignInLink = defineCommand({
   noun: 'users',
@@ -14,9 +13,9 @@ export const makeSignInLink = defineCommand({
   run: async (app, { email }, out) => {
     const users = app.get(UsersRepository, { strict: false });
     const links = app.get(SignInLinksService, { strict: false });
-    const id = await users.idByEmail(email);
-    if (id === undefined && (await users.anyExists())) throw new Refusal(`There is no user with the address ${email}.`);
-    const link = id === undefined ? await links.forAdministrator() : await links.forUser(id);
+    const link = (await users.anyExists())
+      ? await links.forUser(await openUserIdOf(app, email))
+      : await links.forAdministrator();
     const { url, expiresAt } = link!;
     out.line(url);
     return { url, expires_at: expiresAt };

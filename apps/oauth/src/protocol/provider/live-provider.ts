@@ -45,7 +45,7 @@ export class LiveProvider implements OnModuleInit {
       cookieKeys: settings.COOKIE_KEYS ?? derivedKeys(settings, 'cookies'),
       adapter: (kind) => store.adapter(kind),
       findAccount: async (_ctx, id) =>
-        (await users.exists(Number(id))) ? { accountId: id, claims: () => ({ sub: id }) } : undefined,
+        (await users.isOpen(Number(id))) ? { accountId: id, claims: () => ({ sub: id }) } : undefined,
       accountSessions,
       takesDocuments: settings.CLIENT_DOCUMENTS,
       connectionLog,
