@@ -95,7 +95,7 @@ export function simulateChanges(design: Design, subject: Subject, draws: number)
         : { low_confidence: [before, now].some((one) => figureOf(one, subject).low_confidence) };
     market.add({ ...marketChange(prompts, unit), ...isFlagged(marketOf), truth: ofMarket });
     panel.add({
-      ...panelChange(before.rows, now.rows, unit),
+      ...panelChange(before.rows, now.rows, { proportion: !subject.unit, unit }),
       ...isFlagged(panelOf),
       truth: valueOf(now.expected, unit) - valueOf(before.expected, unit),
     });

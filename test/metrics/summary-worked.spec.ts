@@ -158,11 +158,12 @@ describe('/metrics/summary worked out by hand', () => {
   });
 
   it('tests it for exactly these prompts', async () => {
-    // Now prompt 1 has 2 of 2; 1 of 1 and 0 of 1 join: the variance is 2 x 1/2 x 1/2 / (2 - 1) x 2 / 4^2 = 1/16. Before
-    // nothing varies. (3/4 - 2/4) / (1/4) = 1: p = 0.3173. The interval is 25 +- 1.959964 x 25.
+    // Now prompt 1 has 2 of 2; 1 of 1 and 0 of 1 join: the variance is 2 x 1/2 x 1/2 / (2 - 1) x 2 / 4^2 = 1/16, as of 3
+    // answers. Before nothing varies: as of 4. Wilson's bounds are 25.6093 and 96.3159 of 3/4, and 15.0039 and 84.9961 of 2/4:
+    // 25 - sqrt(49.3907^2 + 34.9961^2) and 25 + sqrt(21.3159^2 + 34.9961^2). Of 0.6721 standard errors it would begin at 0: p = 0.5016.
     const answer = await askNow('mention_rate', { to: '2026-03-31', compare: 'previous', confidence: 'panel' });
     const { change, ...row } = own(answer, 'mention_rate');
-    expect(change).toMatchObject({ ci_low: -23.9991, ci_high: 73.9991, significant: false, p_value: 0.3173 });
+    expect(change).toMatchObject({ ci_low: -35.5324, ci_high: 65.9767, significant: false, p_value: 0.5016 });
     // n_eff = (3/4 x 1/4) / (1/16) = 3. Wilson: centre (0.75 + 3.841459 / 6) / 2.280486 = 0.609626, margin
     // 1.959964 / 2.280486 x sqrt(0.1875 / 3 + 3.841459 / 36) = 0.353533
     expect(row).toMatchObject({ n: 4, prompts: 3, n_eff: 3, low_confidence: true });

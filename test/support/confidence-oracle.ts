@@ -159,7 +159,7 @@ export function expectedChange(
   if (kind === 'panel') {
     const rows = (side: readonly RawExecution[]) =>
       figure.proportion ? countsOf(side, figure).map(sumsOf) : panelRows(side, figure);
-    return panelChange(rows(before), rows(now), figure.unit);
+    return panelChange(rows(before), rows(now), figure);
   }
   const both = groupBy([...before, ...now], ({ promptId }) => `${promptId}`).map((own) => ({
     before: total(

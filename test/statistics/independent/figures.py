@@ -9,7 +9,7 @@ over pairs of answers. Run by hand, with numpy 2.4 and scipy 1.17, when a formul
 import json
 
 import numpy as np
-from scipy import stats
+from scipy import optimize, stats
 
 SEED = 20261122
 CASES = 200
@@ -317,14 +317,51 @@ def panel_ratio(rows, unit):
     return figure(x.sum(), prompts, None, in_unit(ratio - margin, unit), in_unit(ratio + margin, unit), flagged)
 
 
-def panel_change(before, now, y, x, unit):
+def panel_hits_change(before, now):
+    """Where a window's cells do not tell how its answers vary: the square root of squared distances to Wilson's bounds."""
+    if len(before) == 0 or len(now) == 0:
+        return change()
+    rates, sizes, told, variances = [], [], [], []
+    for rows in (before, now):
+        hits = rows[:, 3]
+        variance, varying, mostly_singles, _ = panel_parts(rows, hits, np.ones(len(rows)))
+        told.append(variance > 0 and not (mostly_singles and varying < 10))
+        rates.append(hits.mean())
+        variances.append(variance)
+        sizes.append(rates[-1] * (1 - rates[-1]) / variance if told[-1] else len(rows))
+    difference = rates[1] - rates[0]
+    if all(told):
+        error = np.sqrt(sum(variances))
+        return change(difference, Z * error, 2 * stats.norm.sf(abs(difference) / error), UNITS["share"])
+
+    def bound(z, side):
+        """The change, less or plus how far it may be away on that side."""
+        earlier, later = (wilson_roots(rate, size, z) for rate, size in zip(rates, sizes))
+        towards = (later[0], earlier[1]) if side < 0 else (later[1], earlier[0])
+        return difference + side * np.sqrt((rates[1] - towards[0]) ** 2 + (rates[0] - towards[1]) ** 2)
+
+    side = -1 if difference > 0 else 1
+    touching = 0 if difference == 0 else optimize.brentq(lambda z: bound(z, side), 1e-9, 40, xtol=1e-14)
+    low, high = (100 * bound(Z, side) for side in (-1, 1))
+    return {"ci_low": digits(low), "ci_high": digits(high), "p_value": digits(2 * stats.norm.sf(touching))}
+
+
+def wilson_roots(rate, size, z):
+    """The two rates t of which the observed one is z standard errors away: (rate - t)² = z² t (1 - t) / size."""
+    a = 1 + z * z / size
+    b = -2 * rate - z * z / size
+    root = np.sqrt(max(0.0, b * b - 4 * a * rate * rate))
+    return max(0.0, (-b - root) / (2 * a)), min(1.0, (-b + root) / (2 * a))
+
+
+def panel_ratio_change(before, now, y, x, unit):
     if x(before).sum() == 0 or x(now).sum() == 0:
         return change()
-    variance = panel_parts(before, y(before), x(before))[0] + panel_parts(now, y(now), x(now))[0]
-    if variance == 0:
+    variances = [panel_parts(rows, y(rows), x(rows))[0] for rows in (before, now)]
+    if min(variances) == 0:
         return change()
     difference = y(now).sum() / x(now).sum() - y(before).sum() / x(before).sum()
-    error = np.sqrt(variance)
+    error = np.sqrt(sum(variances))
     return change(difference, Z * error, 2 * stats.norm.sf(abs(difference) / error), unit)
 
 
@@ -389,8 +426,8 @@ def case(kind, before, now):
             "market_ratio_change": market_change(before, now, y, x, unit),
             "panel_proportion": panel_proportion(now),
             "panel_ratio": panel_ratio(now, unit),
-            "panel_change": panel_change(before, now, hit, one, percentage),
-            "panel_ratio_change": panel_change(before, now, y, x, unit),
+            "panel_change": panel_hits_change(before, now),
+            "panel_ratio_change": panel_ratio_change(before, now, y, x, unit),
         },
     }
 

@@ -68,7 +68,7 @@ export class PanelSample extends Sample {
   }
 
   change(figure: SampleFigure, actorId: number): ChangeConfidence {
-    return changeOfPanels(this.before!.sum(figure, actorId), this.sum(figure, actorId), figure.unit);
+    return changeOfPanels(this.before!.sum(figure, actorId), this.sum(figure, actorId), figure);
   }
 
   /** Of the whole window. */

@@ -12,10 +12,14 @@ export function wilsonInterval(successes: number, n: number): Interval {
   return { low: rounded(low * 100), high: rounded(high * 100) };
 }
 
-/** The same in parts of 1, not rounded. @param n any number above 0: an effective number of answers is no integer */
-export function wilsonScore(proportion: number, n: number): Interval {
-  const z2 = Z * Z;
+/**
+ * The same in parts of 1, not rounded.
+ * @param n any number above 0: an effective number of answers is no integer
+ * @param z how many standard errors wide
+ */
+export function wilsonScore(proportion: number, n: number, z = Z): Interval {
+  const z2 = z * z;
   const centre = (proportion + z2 / (2 * n)) / (1 + z2 / n);
-  const margin = (Z * Math.sqrt((proportion * (1 - proportion)) / n + z2 / (4 * n * n))) / (1 + z2 / n);
+  const margin = (z * Math.sqrt((proportion * (1 - proportion)) / n + z2 / (4 * n * n))) / (1 + z2 / n);
   return { low: Math.max(0, centre - margin), high: Math.min(1, centre + margin) };
 }

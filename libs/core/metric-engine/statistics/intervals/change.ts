@@ -1,7 +1,8 @@
 import { twoSidedNormalTail, Z } from '../distributions/normal';
 import { twoSidedTail, upperQuantile } from '../distributions/student-t';
 import { factorOf, type RatioUnit } from './figure';
-import type { PanelSum } from './panel';
+import { effectiveAnswers, type PanelFigure, type PanelSum, tellsVariance } from './panel';
+import { wilsonScore } from '../wilson-interval';
 import { amongPrompts, type PromptSums, totalOf } from './prompt-sums';
 
 /** A change of a ratio from one window to another, in the metric's unit and not rounded. */
@@ -43,13 +44,45 @@ export function marketChange(all: readonly PromptChange[], unit: RatioUnit): Cha
     : bounds(difference, error * upperQuantile(freedom), unit, twoSidedTail(difference / error, freedom));
 }
 
-/** How exact the change is for exactly these prompts on these models. */
-export function changeOfPanels(before: PanelSum, now: PanelSum, unit: RatioUnit): ChangeConfidence {
+/**
+ * How exact the change is for exactly these prompts on these models. A window whose cells do not tell how much its answers vary is as
+ * inexact as its own interval says, and not exact: of a proportion both windows' intervals then make that of the change; of another ratio
+ * there is none.
+ */
+export function changeOfPanels(before: PanelSum, now: PanelSum, { proportion, unit }: PanelFigure): ChangeConfidence {
+  if (before.x === 0 || now.x === 0) return UNDEFINED;
+  if (proportion && !(tellsVariance(before) && tellsVariance(now))) return changeOfScores(before, now, unit);
+  if (before.variance === 0 || now.variance === 0) return UNDEFINED;
   const error = Math.sqrt(before.variance + now.variance);
-  if (before.x === 0 || now.x === 0 || error === 0) return UNDEFINED;
   const difference = now.y / now.x - before.y / before.x;
   return bounds(difference, error * Z, unit, twoSidedNormalTail(difference / error));
 }
+
+/** Newcombe's square-and-add of two Wilson intervals (1998, method 10). The p-value is that of the widest such interval without 0. */
+function changeOfScores(before: PanelSum, now: PanelSum, unit: RatioUnit): ChangeConfidence {
+  const [earlier, later] = [before, now].map((sum) => ({ p: sum.y / sum.x, n: effectiveAnswers(sum) }));
+  const difference = later!.p - earlier!.p;
+  const at = (z: number) => {
+    const [from, to] = [wilsonScore(earlier!.p, earlier!.n, z), wilsonScore(later!.p, later!.n, z)];
+    return {
+      low: difference - Math.hypot(later!.p - to.low, from.high - earlier!.p),
+      high: difference + Math.hypot(to.high - later!.p, earlier!.p - from.low),
+    };
+  };
+  let [without, within] = [0, WIDEST];
+  for (let step = 0; step < HALVINGS; step += 1) {
+    const z = (without + within) / 2;
+    const { low, high } = at(z);
+    if (low > 0 || high < 0) without = z;
+    else within = z;
+  }
+  const { low, high } = at(Z);
+  return { ci_low: low * factorOf(unit), ci_high: high * factorOf(unit), p_value: twoSidedNormalTail(without) };
+}
+
+/** No probability is left beyond so many standard errors. */
+const WIDEST = 40;
+const HALVINGS = 60;
 
 const bounds = (difference: number, margin: number, unit: RatioUnit, p_value: number): ChangeConfidence => ({
   ci_low: (difference - margin) * factorOf(unit),

@@ -61,10 +61,8 @@ export const panelRatio = (rows: readonly PanelSums[], unit: RatioUnit): FigureC
 export const panelChange = (
   before: readonly PanelSums[],
   now: readonly PanelSums[],
-  unit: RatioUnit,
-): ChangeConfidence => changeOfPanels(sumOf(before, RATIO), sumOf(now, RATIO), unit);
-
-const RATIO = { proportion: false };
+  figure: PanelFigure,
+): ChangeConfidence => changeOfPanels(sumOf(before, figure), sumOf(now, figure), figure);
 
 const confidenceOf = (rows: readonly PanelSums[], figure: PanelFigure): FigureConfidence =>
   confidenceOfSum(sumOf(rows, figure), figure);

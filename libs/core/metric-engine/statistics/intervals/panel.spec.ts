@@ -143,7 +143,9 @@ describe('days of a long window', () => {
     for (const hitDays of [13, 17, 19]) expect(panelProportion(sure(hitDays)).n_eff).toBe(2 * hitDays + 57);
     const [before, now] = [13, 17].map((hitDays) => sure(hitDays).map(sumsOf));
     expect(panelRatio(before!, PERCENTAGE)).toMatchObject({ ci_low: null, ci_high: null, low_confidence: true });
-    expect(panelChange(before!, now!, PERCENTAGE)).toEqual({ ci_low: null, ci_high: null, p_value: null });
+    expect(panelChange(before!, now!, { proportion: false, unit: PERCENTAGE }).p_value).toBeNull();
+    // 26 of 83 and 34 of 91, as if all were answers of one rate: .060 / .072
+    expect(panelChange(before!, now!, { proportion: true, unit: PERCENTAGE }).p_value).toBeCloseTo(0.4, 1);
   });
 
   it('are the same however far the first one is', () => {

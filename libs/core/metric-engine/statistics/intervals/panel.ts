@@ -47,16 +47,27 @@ export const confidenceOfSum = (sum: PanelSum, { proportion, unit }: PanelFigure
   proportion ? proportionOfSum(sum) : ratioOfSum(sum, unit);
 
 /** In percent. */
-function proportionOfSum({ y, x, prompts, variance, varying, lasting, mostlySingles }: PanelSum): FigureConfidence {
+function proportionOfSum(sum: PanelSum): FigureConfidence {
+  const { y, x, prompts, varying, lasting, mostlySingles } = sum;
   if (x === 0) return NO_CONFIDENCE;
-  const p = y / x;
-  const told = varying >= FEWEST_VARYING;
-  // Answers of unlike cells vary less than as many of one rate, so that N is safe where cells of one answer tell nothing.
-  const n_eff = variance === 0 || (mostlySingles && !told) ? x : (p * (1 - p)) / variance;
-  const { low, high } = wilsonScore(p, n_eff);
-  const low_confidence = lasting || x < FEWEST_ANSWERS || !(told || mostlySingles);
+  const n_eff = effectiveAnswers(sum);
+  const { low, high } = wilsonScore(y / x, n_eff);
+  const low_confidence = lasting || x < FEWEST_ANSWERS || !(varying >= FEWEST_VARYING || mostlySingles);
   return { n: x, prompts, n_eff, ci_low: 100 * low, ci_high: 100 * high, low_confidence };
 }
+
+/** Whether the cells of a proportion tell how much its answers vary: answers that are alone in their cells tell it together, if enough differ. */
+export const tellsVariance = ({ variance, varying, mostlySingles }: PanelSum): boolean =>
+  variance > 0 && !(mostlySingles && varying < FEWEST_VARYING);
+
+/**
+ * As many independent answers of one rate would be as exact. Answers of unlike cells vary less than as many of one rate, so that N is
+ * safe where cells tell nothing.
+ */
+export const effectiveAnswers = (sum: PanelSum): number => {
+  const p = sum.y / sum.x;
+  return tellsVariance(sum) ? (p * (1 - p)) / sum.variance : sum.x;
+};
 
 function ratioOfSum({ y, x, prompts, variance, varying, lasting }: PanelSum, unit: RatioUnit): FigureConfidence {
   const base = { ...NO_CONFIDENCE, n: x, prompts };
