@@ -6,7 +6,10 @@ import { type SignInLink, SignInLinksService, UsersRepository } from '@app/domai
 export interface StartLinks {
   /** Makes the administrator, and leads to the set-up of a project; null once there is one. */
   readonly administrator: SignInLink | null;
-  /** Signs the administrator in; null where there is nobody, or an operator's own database. */
+  /**
+   * Signs whoever owns the demo in, while nobody administers: who reads a log later must not become the administrator. Null also on an
+   * operator's own database.
+   */
   readonly dashboard: SignInLink | null;
 }
 
@@ -21,9 +24,8 @@ export async function startLinks(
   projectId?: number,
 ): Promise<StartLinks> {
   const links = app.get(SignInLinksService, { strict: false });
-  const userId = embedded ? await app.get(UsersRepository, { strict: false }).administrator() : undefined;
-  return {
-    administrator: await links.forAdministrator(SETUP_PATH),
-    dashboard: userId === undefined ? null : await links.forDashboard(userId, projectId),
-  };
+  const administrator = await links.forAdministrator(SETUP_PATH);
+  const isOpen = embedded && administrator !== null;
+  const userId = isOpen ? await app.get(UsersRepository, { strict: false }).administrator() : undefined;
+  return { administrator, dashboard: userId === undefined ? null : await links.forDashboard(userId, projectId) };
 }

@@ -46,8 +46,10 @@ function aboutLinks({ administrator, dashboard }: StartLinks): string[] {
     lines.push(`  ${administrator.url}`, '');
   }
   if (dashboard) {
-    const opening = administrator ? 'Or look at the dashboard first' : 'To look at the dashboard';
-    lines.push(`${opening}: this link signs you in once, within 15 minutes, without a password:`, '');
+    lines.push(
+      `Or look at the dashboard first: this link signs you in once, within 15 minutes, without a password:`,
+      '',
+    );
     lines.push(`  ${dashboard.url}`, '');
   }
   return lines;
