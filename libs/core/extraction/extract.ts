@@ -14,7 +14,7 @@ import type { ActorSet, ExtractedSource, Extraction } from './types';
 import { compileOwnership } from './urls/ownership';
 
 /** Raise it whenever the same answer may give another result, so that stored results can be told apart and redone. */
-export const EXTRACTOR_VERSION = 7;
+export const EXTRACTOR_VERSION = 8;
 
 /** A project's actors, prepared once for any number of answers. */
 export type CompiledActors = NameFinder;

@@ -5,6 +5,10 @@ const REACH = 160;
 const WORDS = /[\p{L}\p{M}\p{Nd}]+/gu;
 const SMALL = /^(?:of|and|the|for|de|la|der|und|et|des|du|y|e)$/u;
 
+/** What a brand would have capitals for: `ADP here means adenosine diphosphate`. */
+const MEANS_WORDS =
+  /^,?\s(?:(?:here|in this (?:context|case|sense)),?\s)?(?:stands for|means|is short for|refers to)\s["“]?(?!an?\s|the\s)\p{Ll}/u;
+
 const initials = (words: readonly string[]): string => words.map((word) => compactFold(word)[0] ?? '').join('');
 
 /**
@@ -16,6 +20,7 @@ const initials = (words: readonly string[]): string => words.map((word) => compa
 export function standsForOther(text: string, from: number, to: number): boolean {
   const written = text.slice(from, to);
   if (!isAcronym(written) || written.length > 6) return false;
+  if (MEANS_WORDS.test(text.slice(to, to + REACH))) return true;
   const letters = compactFold(written);
   const explained = text[from - 1] === '(' && /^\s?[),;]/.test(text.slice(to, to + 2));
   if (explained) {

@@ -34,7 +34,7 @@ export function byCapital(around: Surroundings, { spelling }: NameEntry, written
   // `4. Reach It` is a heading.
   if (capitals > 1 || (isBeforeCapital && !isNumbered) || words.BESIDE_ANOTHER.test(around.tail)) return 'capital';
   if (words.OF_COMPANY.test(around.tail)) return 'capital';
-  if (words.COMPARED.test(around.tail)) return 'in company';
+  if (words.COMPARED.test(around.tail) || words.APPOSITION.test(around.tail)) return 'in company';
   if (!words.VERB.test(around.tail) || words.PARTICIPLE.test(around.tail) || words.INVERTED.test(around.tail))
     return 'nothing';
   return isNoun && words.AUXILIARY.test(around.tail) ? 'in company' : 'capital';

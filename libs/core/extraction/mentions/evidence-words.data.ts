@@ -77,6 +77,20 @@ const VERBS = `
   oli toimii tulee menee saa voi antaa kuuluu pysyy voittaa avaa sulkee lupaa nousi laski kasvoi veloittaa omistaa sopii
   näyttää tuntuu jää häviää
   operates answers
+  filed merged folded vanished collapsed expanded partnered pivoted rebranded relaunched debuted closed shut dropped jumped slipped climbed
+  surged emerged exited entered withdrew stumbled recovered apologized apologised sued settled admitted denied confirmed promised
+  pledged hired retired discontinued recalled
+  zamknął zamknęła zamknęło otworzył otworzyła otworzyło sprzedał sprzedała kupił kupiła przejął przejęła uruchomił uruchomiła podniósł
+  podniosła obniżył obniżyła zapłacił zapłaciła
+  solgte kjøpte købte åpnet åbnede stengte lukket lukkede lanserte lancerede økte øgede tjente tapte tabte vokste
+  sålde köpte öppnade stängde höjde sänkte tjänade förlorade växte ökade minskade slutade började
+  verkocht kocht opende sloot verhoogde verlaagde lanceerde verloor won groeide
+  quebró desapareció anunció presentó retiró amplió redujo aumentó adquirió lanzará
+  vendeu comprou abriu fechou perdeu ganhou cresceu caiu subiu adquiriu faliu
+  prodal prodala prodalo koupil koupila otevřel otevřela zavřel zavřela spustil spustila
+  eladta bezárt nyitott csökkent
+  kapattı açtı sattı duyurdu
+  avasi sulki osti
   πουλάει παραδίδει ανοίγει άνοιξε έκλεισε κυκλοφόρησε ανακοίνωσε χρεώνει επιστρέφει πληρώνει κερδίζει χάνει δεν θα
   menawarkan menjual mengenakan memberikan mengirim membuka menutup meluncurkan memiliki mengumumkan membeli menaikkan
   menurunkan mengembalikan ay
@@ -139,7 +153,7 @@ export const PLACE_BEHIND =
   /^\s(?:[Rr]ainforest|[Rr]iver|[Bb]asin|[Cc]ounty|Peninsula|Mountains?|Valley|Falls|Canyon|Desert|Province|National\s(?:Park|Forest))(?![\p{L}\p{Nd}])/u;
 /** Words behind a name that make it an institution that bears it, or is its own, which only knowledge of the world tells apart. */
 export const SCHOOL_BEHIND =
-  /^\s(?:University|College|High\s?School|School|Hospital|Cathedral|Museum|Island|Lake|Creek|Airport|Theat(?:re|er)|Stadium)(?![\p{L}\p{Nd}])/u;
+  /^\s(?:University|College|High\s?School|School|Hospital|Cathedral|Museum|Islands?|Lake|Creek|Airport|Theat(?:re|er)|Stadium|Foundation|Square|Circle|Plaza|Hills|Bay|Harbou?r)(?![\p{L}\p{Nd}])/u;
 export const ROAD_BEHIND = /^\s(?:Road|Street|Avenue|Lane|Boulevard|Drive|Point|Beach)(?![\p{L}\p{Nd}])/u;
 export const BEFORE_ROAD = /(?:^|\s)(?:[Oo]n|[Aa]t|[Nn]ear|[Ii]n|[Oo]ff|[Aa]long)\s(?:the\s)?$/u;
 /** Behind these an actor ends the phrase, and another begins the clause. */
@@ -150,3 +164,14 @@ export const PARTICIPLE =
 /** A verb before its subject, as Germanic languages have it behind an adverb: `Hem får du …`. */
 export const INVERTED =
   /^\s\p{Ll}+\s(?:du|man|vi|ni|jeg|jag|je|er|ik|we|wij|jullie)(?!\p{L})|^\s(?:kommer|komt|gaat|går)\s\p{Lu}/u;
+/** Words before a name that make it a part of the earth, or what bears its name: `the University of Phoenix`. */
+export const PLACE_BEFORE =
+  /(?:^|[^\p{L}])(?:(?:University|College|City|County|Isle|Port|Gulf|Diocese)\sof|Mount|Cape|Fort|(?:^|[.!?…\n\u2029]\s?)À)\s$/u;
+/** A maker's sign for a model, right behind a name: `红旗H5`. */
+export const MODEL_BEHIND = /^[A-Z]{1,3}\d/;
+/** A chain of words, of which a name is one: `Buy-Now-Pay-Later`. */
+export const CHAIN_BEFORE = /\p{L}\p{Pd}\p{L}+\p{Pd}$/u;
+/** Behind an apposition a name goes on: `Crackle, a free service, closed`. */
+export const APPOSITION = /^,\s(?:an?|the|une?|eine?|un[ao]?|el|le|la|der|die|das|en|et|een)\s\p{Ll}[^.!?\n]{2,60},\s\p{Ll}/u;
+/** Behind katakana it makes an adjective: `スマートな`. */
+export const ADJECTIVE_BEHIND = /^な(?!い)/u;

@@ -6,10 +6,12 @@ import { everydayIn } from './everyday-words';
 import * as words from './evidence-words.data';
 import { isAcronym } from './inflections';
 import { everydayAll, type NameEntry } from './name-dictionary';
+import { isListed, isPlace, partsOfOthers } from './longer-names';
 import { isMeasure } from './quantities';
 import { isTitled } from './spelling-distance';
 import { hasCase, REACH, startsWithCapital, Surroundings } from './surroundings';
 import { ALL_LANGUAGES, type Languages, languages } from './text-languages';
+import { wordLabels } from './word-labels';
 import { cutsWord, leadsOtherCompound } from './word-segments';
 
 /** An actor named at a place of the visible text. */
@@ -55,6 +57,8 @@ export interface TextView {
 
 const GERMAN = languages('de');
 const ENGLISH = languages('en');
+/** `Carrefour a ouvert …` */
+const HAS_VERB_A = languages('fr ro hu');
 const SENTENCE_END = /[.!?。！？\n\u2029]/u;
 /** At the begin of a word: an article before the name may be small. */
 const CAPITAL = /(?<!\p{L})\p{Lu}/u;
@@ -63,6 +67,9 @@ const HYPHEN = /\p{Pd}/u;
 const HANGUL = /\p{Script=Hangul}/u;
 const INNER_CAPITAL = /\p{Ll}\p{Lu}/u;
 const HANDLE = /(?:^|[\s(,;:])@$/u;
+/** `SK매직` is nobody's 매직. */
+const LATIN_END = /\p{Script=Latin}$/u;
+const COLON = /^\s?:\s/;
 const ARABIC_ARTICLE = /ال$/u;
 /** Others are looked for so far from a name in the same sentence. */
 const SENTENCE_REACH = 160;
@@ -77,11 +84,14 @@ export function withEvidence(view: TextView, found: readonly Candidate[], contex
     (candidate) =>
       !isInForeignAddress(text, candidate, view.ownerOf) && (!candidate.entry || !other.has(candidate.entry)),
   );
+  const known = view.languages || ALL_LANGUAGES;
   const about = {
     inBothCases: writtenInBothCases(text, kept),
     nouns: writtenAsNouns(text, kept),
     items: actorsOfItems(view, kept),
-    parts: partsOfOthers(text, kept),
+    colons: new Set(kept.flatMap(({ actorId, to }) => (COLON.test(text.slice(to, to + 3)) ? [actorId] : []))),
+    labels: wordLabels(text, known, new Set(kept.map(({ from, to }) => text.slice(from, to)))),
+    parts: partsOfOthers(text, known, kept),
     hasCapitals: HAS_CAPITAL.test(text),
   };
   const verdicts = kept.map((_, index) => verdictOn(view, kept, index, context, about));
@@ -116,6 +126,10 @@ interface WholeText {
   readonly nouns: ReadonlySet<NameEntry>;
   /** Actors whose names begin items, headings or cells, and are no words: words do not tell each other. */
   readonly items: ReadonlySet<number>;
+  /** Actors with a colon behind them. */
+  readonly colons: ReadonlySet<number>;
+  /** Labels of items that are words, as all others are. */
+  readonly labels: ReadonlySet<string>;
   /** Places where a name may be a part of somebody else's. */
   readonly parts: ReadonlySet<Candidate>;
   readonly hasCapitals: boolean;
@@ -167,7 +181,7 @@ function verdictOn(
   found: readonly Candidate[],
   index: number,
   { cited }: NameContext,
-  { inBothCases, nouns, items, parts, hasCapitals }: WholeText,
+  { inBothCases, nouns, items, labels, colons, parts, hasCapitals }: WholeText,
 ): Verdict {
   const { text } = view;
   const { actorId, entry, from, to } = found[index];
@@ -181,8 +195,10 @@ function verdictOn(
   const everyday = isEveryday(lowered && view.languages ? view.languages | ENGLISH : view.languages, entry, written);
   if (HANDLE.test(around.head)) return 'sure';
   if (everyday && ARABIC_ARTICLE.test(around.head)) return 'never';
+  if (LATIN_END.test(around.head) && HANGUL.test(written)) return 'nothing';
   if (everyday && parts.has(found[index]!)) return 'nothing';
   if (isPlace(around, everyday)) return 'nothing';
+  if (everyday && words.CHAIN_BEFORE.test(around.head)) return 'never';
   if (everyday && !isPhrase(entry) && words.OTHER_COMPANY.test(around.tail)) return 'never';
   if (lowered && (inBothCases.has(entry) || words.ARTICLE.test(around.head))) return 'never';
   if (lowered && words.GENERIC.test(written) && hasCapitals) return 'never';
@@ -200,14 +216,32 @@ function verdictOn(
   if (isListed(text, found[index - 1], found[index]) || isListed(text, found[index], found[index + 1])) return 'sure';
   if (words.SENTENCE_ADVERB.test(written) && around.startsSentence && around.tail.startsWith(',')) return 'nothing';
   // A word may be a label as well: `Target: 10 % more`.
-  if (around.isLabel) return hasOther(items, actorId) ? 'sure' : 'capital';
+  if (around.isLabel) {
+    // `… are fine. Free: no contract.`
+    if (labels.has(written) || (COLON.test(around.tail) && !around.startsLine && !hasOther(colons, actorId)))
+      return 'nothing';
+    return hasOther(items, actorId) ? 'sure' : 'capital';
+  }
   const isParallel = around.startsItem && hasOther(items, actorId) && !words.AFTER_IMPERATIVE.test(around.tail);
-  if (!hasCase(written)) return isParallel ? 'capital' : 'in the sentence';
+  if (!hasCase(written)) {
+    if (words.ADJECTIVE_BEHIND.test(around.tail)) return 'nothing';
+    return isParallel || words.MODEL_BEHIND.test(around.tail) ? 'capital' : 'in the sentence';
+  }
   // `monday` of monday.com is a weekday as well.
   if (entry.weak) return 'never';
-  if (!CAPITAL.test(written)) return 'nothing';
+  // A phrase that the brand itself has in small letters.
+  if (!CAPITAL.test(written)) return isPhrase(entry) && written === entry.spelling ? 'in the sentence' : 'nothing';
   if (isParallel) return 'capital';
-  if ((view.languages & GERMAN) === 0) return byCapital(around, entry, written, nouns.has(entry));
+  if ((view.languages & GERMAN) === 0) {
+    // `Dash a note to your bank.`
+    if (
+      ((view.languages || ALL_LANGUAGES) & HAS_VERB_A) === 0 &&
+      around.expectsCapital &&
+      /^\sa\s\p{Ll}/u.test(around.tail)
+    )
+      return 'nothing';
+    return byCapital(around, entry, written, nouns.has(entry));
+  }
   // `Haus und Grund` is a pair of nouns.
   return entry.spelling.includes('&') && !written.includes('&') ? 'nothing' : byGermanCapital(around, written);
 }
@@ -233,42 +267,6 @@ const tellsByForm = (around: Surroundings, written: string): boolean =>
   words.BELONGS_TO_NAME.test(around.tail) ||
   words.BELONGS_BEFORE_NAME.test(around.head) ||
   around.isQuoted;
-
-/** `'s ` or ` & `. */
-const LONGEST_BETWEEN = 3;
-
-/**
- * Places behind another actor's name or an ampersand: `Figma Slides`, `Mac & Jac`. Not of a name that stands elsewhere too, nor where a clause
- * or a list goes on behind that actor: `With Uber Bolt shares …`, `Amazon Audible and Spotify`.
- */
-function partsOfOthers(text: string, found: readonly Candidate[]): ReadonlySet<Candidate> {
-  const parts = found.filter((candidate, index) => {
-    const left = found[index - 1];
-    const between = left && candidate.from - left.to <= LONGEST_BETWEEN ? text.slice(left.to, candidate.from) : '';
-    if (left && left.actorId !== candidate.actorId && /^(?:['’]s)? $/.test(between))
-      return !words.CLAUSE_BEGIN.test(beginOf(text, left.from)) && !isListed(text, candidate, found[index + 1]);
-    if (!text.slice(Math.max(0, candidate.from - 2), candidate.from).includes('&')) return false;
-    return !/^\s?&\s?$/.test(between) && words.BEHIND_AMPERSAND.test(beginOf(text, candidate.from));
-  });
-  const isPart = new Set(parts);
-  const free = new Set(found.filter((candidate) => !isPart.has(candidate)).map(({ entry }) => entry));
-  return new Set(parts.filter(({ entry, from }) => !free.has(entry) && startsWithCapital(text.slice(from, from + 2))));
-}
-
-const beginOf = (text: string, from: number): string => text.slice(Math.max(0, from - REACH), from);
-
-/** Whether what stands behind makes it a place that bears the name, which items and headings tell less well. */
-function isPlace(around: Surroundings, everyday: boolean): boolean {
-  const { head, tail } = around;
-  if (words.ROAD_BEHIND.test(tail) && words.BEFORE_ROAD.test(head)) return true;
-  return (words.PLACE_BEHIND.test(tail) || (everyday && words.SCHOOL_BEHIND.test(tail))) && !around.startsItem;
-}
-
-/** Two actors side by side, with nothing but a comma or a conjunction between them. */
-function isListed(text: string, left: Candidate | undefined, right: Candidate | undefined): boolean {
-  if (!left || !right || left.actorId === right.actorId || right.from - left.to > REACH) return false;
-  return words.CONJUNCTION.test(text.slice(left.to, right.from));
-}
 
 function hasCompanyInSentence(text: string, sure: readonly Candidate[], { actorId, from, to }: Candidate): boolean {
   const isNear = (other: Candidate): boolean => {

@@ -17,6 +17,8 @@ const RANGE = /\d\s?[-–—]\s?$/u;
 
 /** Whether a number stands right before, which is no year and no rank. */
 const isBehindAmount = (head: string): boolean => {
+  // `from $15, Lively from $12`
+  if (head.endsWith(', ')) return false;
   const number = NUMBER.exec(head)?.[1];
   return number !== undefined && !YEAR.test(number.replace(/[.,]$/, '')) && !RANK.test(head);
 };

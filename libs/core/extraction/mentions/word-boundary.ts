@@ -38,7 +38,7 @@ export const IS_ASCII_WORD = Uint8Array.from({ length: 0x10000 }, (_, unit) =>
 /** Whether a name may start at `at`: no letter or digit of a spaced script runs into it. */
 export function startsWord(text: string, at: number): boolean {
   if (at === 0) return true;
-  const left = charBefore(text, at);
+  const left = charBefore(text, at > 1 && text[at - 1] === SOFT_HYPHEN ? at - 1 : at);
   const right = charAt(text, at);
   if (KATAKANA.test(left) && KATAKANA.test(right)) return false;
   if (!isJoined(left, right) || meetsParticle(left, right)) return true;
@@ -47,11 +47,14 @@ export function startsWord(text: string, at: number): boolean {
   return PROCLITICS.has(before);
 }
 
+/** Where a word may be broken, it goes on: `Bose\u00ADnheim`. */
+const SOFT_HYPHEN = '\u00AD';
+
 /** Whether a name may end at `at`. Korean particles follow their noun without a space. */
 export function endsWord(text: string, at: number): boolean {
   if (at >= text.length) return true;
-  const left = charBefore(text, at);
-  const right = charAt(text, at);
+  const left = charBefore(text, text[at - 1] === SOFT_HYPHEN ? at - 1 : at);
+  const right = charAt(text, text[at] === SOFT_HYPHEN && at + 1 < text.length ? at + 1 : at);
   if (MARK.test(right)) return false;
   if (left === '+') return !ADDED.test(text.slice(at - 2, at + 2));
   if (HANGUL.test(right)) return HANGUL.test(left) ? endsKoreanName(text, at) : true;
