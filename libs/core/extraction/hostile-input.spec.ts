@@ -93,6 +93,19 @@ describe('hostile input', () => {
     expect(run(text, { references: [{ url: unit, marker: unit }] }).sources.length).toBeLessThan(100_000);
   });
 
+  test.each([' ', '\t', '\u00a0', '\u200b', '\u00ad', '.', '-', '—', ':', "'", '"', '&', '7', '@', 'A '])(
+    '%p again and again within a line',
+    (unit) => {
+      const text = `Acme${unit.repeat(Math.ceil(1_000_000 / unit.length))}Beta!`;
+      expect(run(text).sources).toEqual([]);
+    },
+  );
+
+  it('keeps breaks that two spaces make', () => {
+    expect(run('I use Acme  \nand Beta.').mentions).toHaveLength(2);
+    expect(run('So does Acme   and Beta.').mentions).toHaveLength(2);
+  });
+
   it('takes a megabyte of everything', () => {
     const unit = `${repeated.join('')} Acme 1. Beta https://acme.com/x [1](https://beta.io)\n`;
     const { mentions } = run(unit.repeat(Math.ceil(1_000_000 / unit.length)));

@@ -26,6 +26,17 @@ function plainRun(cx: InlineContext, _next: number, pos: number): number {
   return at + cx.offset > pos ? at + cx.offset : -1;
 }
 
+const SPACE = 0x20;
+const NEWLINE = 0x0a;
+
+/** Passes spaces within a line at once. Whoever looks for a hard break looks to the end of the run, from each of its spaces anew. */
+function spaces(cx: InlineContext, next: number, pos: number): number {
+  if (next !== SPACE) return -1;
+  let end = pos + 1;
+  while (cx.char(end) === SPACE) end += 1;
+  return cx.char(end) === NEWLINE ? -1 : end;
+}
+
 const slow = (cx: InlineContext, next: number, pos: number): number => {
   if (!DELIMITERS.has(next)) return -1;
   const count = (delimiterCount.get(cx) ?? 0) + 1;
@@ -54,6 +65,7 @@ const answerSyntax: MarkdownConfig = {
   defineNodes: ['CitationMark', 'TypedUrl'],
   parseInline: [
     { name: 'PlainRun', parse: plainRun, before: 'Escape' },
+    { name: 'Spaces', parse: spaces, before: 'Escape' },
     { name: 'DelimiterBudget', parse: slow, before: 'Escape' },
     { name: 'CitationMark', parse: mark, before: 'Link' },
     { name: 'TypedUrl', parse: typedUrl, after: 'Escape' },
