@@ -37,6 +37,10 @@ describe('an account, to an administrator', () => {
     const session = await accounts.signedIn(id);
     const key = await api.addKey(id);
     const { url } = await accounts.links.forUser(id);
+    const projectId = await createProject(accounts.database, id);
+    const invite = { project_id: projectId, role: 'editor' };
+    const asked = await api.send('post', '/members', await api.addKey(id, 'read_write'), invite);
+    const invitation = new URL(asked.body.url as string);
     expect([await session.isSignedIn(), await statusOf(key), await signsIn(email)]).toEqual([true, 200, true]);
 
     expect((await act(id, 'close')).headers.location).toBe(`${PAGE}/${id}?done=account-closed`);
@@ -44,6 +48,8 @@ describe('an account, to an administrator', () => {
     expect([await session.isSignedIn(), await statusOf(key), await signsIn(email)]).toEqual([false, 403, false]);
     const { pathname, search } = new URL(url);
     expect((await accounts.browser().open(pathname + search)).status).toBe(404);
+    const invited = await accounts.signedIn((await accounts.addUser()).id);
+    expect((await invited.open(invitation.pathname + invitation.search)).status).toBe(404);
     const late = await accounts.links.forUser(id);
     expect((await accounts.browser().open(late.url.slice(new URL(url).origin.length))).status).toBe(404);
     expect((await act(id, 'link')).status).toBe(409);
@@ -82,7 +88,9 @@ describe('an account, to an administrator', () => {
       expect([refused.status, refused.text.includes(word)]).toEqual([422, true]);
     }
     expect(await column(id, 'email')).toBe(email);
+    const { url } = await accounts.links.forUser(id);
     await act(id, 'address', { email: ' Moved@Example.com ' });
+    expect((await accounts.browser().open(url.slice(new URL(url).origin.length))).status).toBe(404);
     expect(await column(id, 'email')).toBe('Moved@Example.com');
     expect([await session.isSignedIn(), await signsIn('moved@example.com'), await signsIn(email)]).toEqual([
       true,
@@ -93,11 +101,16 @@ describe('an account, to an administrator', () => {
 
   it('becomes an administrator’s by the password of one, and no longer is one as long as another has a password', async () => {
     const { id } = await accounts.addUser(null);
+    const before = await accounts.signedIn(id);
+    const { url } = await accounts.links.forUser(id);
     const wrong = await act(id, 'appoint', { present: 'not this one' });
     expect([wrong.status, wrong.text.includes('This is not your present password.')]).toEqual([422, true]);
     expect(await column(id, 'is_admin')).toBe(false);
     expect((await act(id, 'appoint', { present: PASSWORD })).headers.location).toBe(`${PAGE}/${id}?done=appointed`);
     expect(await column(id, 'is_admin')).toBe(true);
+    // Whoever held these until then is no administrator.
+    expect(await before.isSignedIn()).toBe(false);
+    expect((await accounts.browser().open(url.slice(new URL(url).origin.length))).status).toBe(404);
     // The other one has no password yet: the next start would offer the installation.
     expect((await act(administrator.id, 'dismiss', { present: PASSWORD })).status).toBe(409);
     expect(await column(administrator.id, 'is_admin')).toBe(true);

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ApiError, type Clock, invalidParam, isEmail, notFound } from '@app/core/kernel';
 import { Database } from '@app/platform/database';
 import { CLOCK } from '@app/platform/telemetry';
+import { InvitationsRepository } from '../invitations/invitations.repository';
 import { PasswordsRepository } from '../passwords/passwords.repository';
 import { SessionsService } from '../sessions/sessions.service';
 import { SignInLinksService } from '../sign-in-links/sign-in-links.service';
@@ -17,11 +18,12 @@ export class AccountChanges {
     private readonly passwords: PasswordsRepository,
     private readonly sessions: SessionsService,
     private readonly links: SignInLinksService,
+    private readonly invitations: InvitationsRepository,
   ) {}
 
   /**
-   * From then on no session, key, app, link or password of the account is taken. What is the person's stays, and so do
-   * keys and apps, which are taken again once it is open.
+   * From then on no session, key, app, link or password of the account is taken, nor an invitation that its person made. What is the
+   * person's stays, and so do keys and apps, which are taken again once it is open.
    * @throws ApiError `ERR_NOT_FOUND`, `ERR_CONFLICT` for an administrator's
    */
   async close(userId: number): Promise<void> {
@@ -30,6 +32,7 @@ export class AccountChanges {
       await this.links.voidOf(userId, sql);
       const closed = await this.users.close(userId, this.clock.now(), sql);
       if (!closed) throw (await this.users.exists(userId, sql)) ? administratorsStay() : notFound('account');
+      await this.invitations.removeAllBy(userId, sql);
       await this.sessions.endOthers(userId, null, sql);
     });
   }
@@ -40,13 +43,14 @@ export class AccountChanges {
   }
 
   /**
-   * Gives an account another address, to sign in with and to be written to.
+   * Gives an account another address, to sign in with and to be written to. A link that went to the former one works no longer.
    * @throws ApiError `ERR_NOT_FOUND`, `ERR_INVALID_PARAM` that names `email`
    */
   async readdress(userId: number, sent: string): Promise<void> {
     const email = sent.trim();
     if (!isEmail(email)) throw invalidParam('email', 'Write an e-mail address.');
     const done = await this.database.transaction(async (sql) => {
+      await this.links.voidOf(userId, sql);
       await this.users.lockAll(sql);
       const holder = await this.users.idByEmail(email, sql);
       if (holder !== undefined && holder !== userId) throw invalidParam('email', 'Another account has this address.');
@@ -56,13 +60,16 @@ export class AccountChanges {
   }
 
   /**
-   * Makes somebody an administrator of the installation.
+   * Makes somebody an administrator of the installation, who signs in anew: whoever held a link or a session of the account until then
+   * must not become one.
    * @throws ApiError `ERR_NOT_FOUND` for an account that is not there or is closed
    */
   async appoint(userId: number): Promise<void> {
     await this.database.transaction(async (sql) => {
+      await this.links.voidOf(userId, sql);
       await this.users.lockAll(sql);
       if (!(await this.users.appoint(userId, sql))) throw notFound('open account');
+      await this.sessions.endOthers(userId, null, sql);
     });
   }
 

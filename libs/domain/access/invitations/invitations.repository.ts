@@ -116,6 +116,11 @@ export class InvitationsRepository {
     await sql.query('delete from invitations where project_id = $1', [projectId]);
   }
 
+  /** Of a person who invites nobody any more. */
+  async removeAllBy(userId: number, sql: Sql): Promise<void> {
+    await sql.query('delete from invitations where invited_by = $1', [userId]);
+  }
+
   async removeExpired(now: Date): Promise<void> {
     await this.database.query('delete from invitations where expires_at <= $1', [now]);
   }
