@@ -206,6 +206,16 @@ describe('an import by requests', () => {
     expect(again).toMatchObject({ rows_taken: 0, rows_known: 3, rows_of_models_off: 0 });
   });
 
+  it('previews a thousand rows, and no header of more cells than a table has', async () => {
+    const preview = { format: 'csv', whole: true };
+    const { body } = await account.post('/imports/preview', { ...preview, head: `a\n${'b\n'.repeat(5_000)}` });
+    expect(body).toMatchObject({ rows_looked_at: 1_000, rows_refused: 1_000 });
+    const wide = await account.post('/imports/preview', { ...preview, head: ','.repeat(100_000) });
+    expect([wide.status, wide.body.error.meta.param]).toEqual([422, 'head']);
+    const file = new UploadedFile(account, `${','.repeat(600)}\n${','.repeat(600)}\n`, { format: 'csv' });
+    expect(await done(file)).toMatchObject({ state: 'failed' });
+  });
+
   it('names the parameter that it cannot take', async () => {
     const file = new UploadedFile(account, linesOf([LINE]));
     const { id } = await file.open();

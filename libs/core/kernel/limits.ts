@@ -118,6 +118,8 @@ export const LIMITS = {
   importHeadLength: 256 * 1024,
   /** Rows of that beginning that are shown. */
   importRowsShown: 10,
+  /** Rows that a preview judges: other requests wait meanwhile. */
+  importRowsLookedAt: 1_000,
   /** Refused rows that are kept of a file, all of which are counted, and characters of each. */
   importRefusedKept: 10_000,
   importRefusedLength: 32_000,

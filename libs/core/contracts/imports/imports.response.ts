@@ -154,7 +154,7 @@ export class ImportPreviewResponse extends ResponseBody {
   /** What is read as what: as `map` says, or by the names of the fields where it is left out. */
   mapping: ImportColumn[];
 
-  /** Rows of the beginning that were looked at. @example 200 */
+  /** Rows of the beginning that were looked at, at most 1,000. @example 200 */
   rows_looked_at: number;
 
   /** Rows of these that would be refused. @example 1 */

@@ -1,5 +1,5 @@
 import type { ImportFormat } from '@app/core/contracts';
-import type { Calendar } from '@app/core/kernel';
+import { type Calendar, NotText } from '@app/core/kernel';
 import { csvHeader, type CsvHeader } from './csv-record';
 import { type FileRow, fileRows } from './file-rows';
 import {
@@ -55,7 +55,15 @@ export interface FileRecord {
   readonly record: () => ImportRecord;
 }
 
-/** The rows of a file as records of its own fields. */
+function headerOf(text: string): CsvHeader {
+  try {
+    return csvHeader(text);
+  } catch (error) {
+    throw new NotText(`The first line has to name the columns: ${(error as Error).message}.`);
+  }
+}
+
+/** The rows of a file as records of its own fields. @throws NotText for a header that cannot be read */
 export async function* recordsOf(
   chunks: AsyncIterable<string> | Iterable<string>,
   format: ImportFormat,
@@ -64,7 +72,7 @@ export async function* recordsOf(
   for await (const row of fileRows(chunks, format)) {
     const { text } = row;
     if (format === 'csv' && !header && text !== null) {
-      header = csvHeader(text);
+      header = headerOf(text);
       continue;
     }
     const read = header?.record ?? readJsonRecord;

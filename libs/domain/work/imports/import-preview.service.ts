@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ImportPreviewResponse, PreviewImportBody, PreviewedRow, RefusalCount } from '@app/core/contracts';
-import { LIMITS, MODEL_IDS, type ModelId, type RequestContext } from '@app/core/kernel';
+import { invalidParam, LIMITS, MODEL_IDS, type ModelId, NotText, type RequestContext } from '@app/core/kernel';
 import {
   type FileRecord,
   IMPORT_FIELDS,
@@ -38,8 +38,9 @@ export class ImportPreviewService {
     const columns = await columnsOf(chunks, body);
     const mapping = { fields: body.map ? sent.fields : proposedFields(columns), defaults: sent.defaults };
     const rows: ImportedRow[] = [];
-    for await (const row of importRows(chunks, { format: body.format, mapping, calendar: scope.calendar }))
-      rows.push(row);
+    for await (const row of importRows(chunks, { format: body.format, mapping, calendar: scope.calendar })) {
+      if (rows.push(row) >= LIMITS.importRowsLookedAt) break;
+    }
     const refusals = await this.refusals(scope, rows, body, ctx.now);
     const judged = rows.map((row) => previewed(row, refusals));
     return {
@@ -69,14 +70,19 @@ export class ImportPreviewService {
 /** Its last row may go on behind the beginning. */
 const withoutCutRow = (head: string): string => head.slice(0, head.lastIndexOf('\n') + 1);
 
-/** The header of CSV; of JSONL the fields of the first objects. */
+/** The header of CSV; of JSONL the fields of the first objects. @throws ApiError `ERR_INVALID_PARAM` */
 async function columnsOf(chunks: readonly string[], { format }: PreviewImportBody): Promise<string[]> {
   const names = new Set<string>();
   let looked = 0;
-  for await (const found of recordsOf(chunks, format)) {
-    for (const name of found.columns ?? Object.keys(recordOr(found))) names.add(name);
-    looked += 1;
-    if (looked >= LIMITS.importRowsShown) break;
+  try {
+    for await (const found of recordsOf(chunks, format)) {
+      for (const name of found.columns ?? Object.keys(recordOr(found))) names.add(name);
+      looked += 1;
+      if (looked >= LIMITS.importRowsShown) break;
+    }
+  } catch (error) {
+    if (error instanceof NotText) throw invalidParam('head', error.message);
+    throw error;
   }
   return [...names];
 }
