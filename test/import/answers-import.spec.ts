@@ -168,11 +168,11 @@ describe('answers import', () => {
     expect(report.problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
       '1 not JSON',
       '2 not a JSON object',
-      '3 model: unknown model',
+      '3 model: “eliza” is no model that is known',
       expect.stringMatching(/^4 prompt: /),
-      '5 executed_at: not an ISO 8601 date or date-time',
+      '5 executed_at: “2026-02-30” is not an ISO 8601 date or date-time',
       '6 executed_at: lies in the future',
-      '7 country_code: neither an ISO 3166-1 alpha-2 code nor the English name of a country; language_code: neither an ISO 639 code nor the English name of a language',
+      '7 country_code: “XX” is neither an ISO 3166-1 alpha-2 code nor the English name of a country; language_code: “qq” is neither an ISO 639 code nor the English name of a language',
       '8 prompt: holds a character that cannot be stored; vendor: holds a character that cannot be stored',
       '9 prompt: missing; model: missing; country_code: missing; language_code: missing',
     ]);

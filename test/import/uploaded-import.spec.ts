@@ -71,7 +71,11 @@ describe('an import by requests', () => {
     const [header, ...rows] = readStrictly(csv.text);
     expect(header).toEqual(['line', 'reason', 'row']);
     expect(rows).toHaveLength(BAD);
-    expect(rows[0]).toEqual(['8', 'model: unknown model', expect.stringContaining('said 7.')]);
+    expect(rows[0]).toEqual([
+      '8',
+      expect.stringMatching(/^model: “\w+” is no model that is known$/),
+      expect.stringContaining('said 7.'),
+    ]);
 
     const again = await done(new UploadedFile(account, file.bytes, { refuse_unknown_prompts: true }));
     expect(again).toMatchObject({ rows_taken: 0, rows_known: ROWS - BAD, rows_refused: BAD, prompts_added: 0 });
@@ -110,15 +114,24 @@ describe('an import by requests', () => {
       columns: ['Question', 'Response', 'LLM', 'country', 'lang', 'Date', 'channel'],
       rows_looked_at: 4,
       rows_refused: 3,
+      rows_there: 0,
     });
     expect(body.mapping).toContainEqual({ field: 'prompt', column: 'Question' });
     expect(body.rows[0]).toMatchObject({ line: 2, refused: null, prompt: 'Which "laces" hold?', country_code: 'ES' });
     expect(body.rows.slice(1).map(({ line, refused }: { line: number; refused: string }) => [line, refused])).toEqual([
-      [4, expect.stringContaining('model: unknown model')],
+      [4, 'model: “nobody” is no model that is known'],
       [5, expect.stringContaining('channel: ')],
       [6, 'executed_at: lies in the future'],
     ]);
     expect(await stored()).toMatchObject({ answers: 1, prompts: 1 });
+    const lines = [LINE, LINE, { ...LINE, answer: 'Another.' }, { ...LINE, answer: 'Another.' }];
+    const seen = (await account.post('/imports/preview', { format: 'jsonl', head: linesOf(lines), whole: true })).body;
+    expect(seen).toMatchObject({ rows_looked_at: 4, rows_refused: 0, rows_there: 3 });
+    expect(seen.rows.map(({ there }: { there: boolean }) => there)).toEqual([true, true, false, true]);
+    const dates = ['3/5/2026', '3/6/2026'].map((executed_at) => ({ ...LINE, executed_at }));
+    const odd = await account.post('/imports/preview', { format: 'jsonl', head: linesOf(dates), whole: true });
+    const reason = 'executed_at: “3/5/2026” is not an ISO 8601 date or date-time';
+    expect(odd.body.refusals).toEqual([{ reason, rows: 2, line: 1 }]);
 
     const map = [
       'prompt=Question',

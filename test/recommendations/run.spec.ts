@@ -164,11 +164,11 @@ describe('a run of recommendations', () => {
     expect(lost!.source_refs[0]!.url).toBe('https://acme.example/shoes');
     const [uncited] = found.get('falling_citation_share')!;
     expect(uncited!.title).toContain(UNCITED);
-    expect(uncited!.description).toContain('The likeliest day of the change is 2026-02-10.');
+    expect(uncited!.description).toContain('The likeliest day of the change is 10 Feb 2026.');
     expect(uncited!.description).toContain(
       `The page they have lost is ${SOCKS}: it is a source of 0 of 56 answers now and of 56 of 56 before, ` +
-        `the last on 2026-02-09.\nIn its place stands ${SHOP}: ` +
-        'it is a source of 56 of 56 answers now and of 0 of 56 before, the first on 2026-02-10.',
+        `the last on 9 Feb 2026.\nIn its place stands ${SHOP}: ` +
+        'it is a source of 56 of 56 answers now and of 0 of 56 before, the first on 10 Feb 2026.',
     );
     const all = [...found.values()].flat();
     expect(all.filter(({ title }) => title.includes(HELD))).toEqual([]);

@@ -25,6 +25,7 @@ const shareOf = (view: LinkedShare['view'], brand: string): LinkedShare => ({
   projectId: 1,
   userId: 1,
   brand,
+  timeZone: 'Europe/Madrid',
   view,
   question: { metric: 'visibility', granularity: 'day', range: 1, from: null, to: null, filters: {} },
   createdAt: NOW,

@@ -53,7 +53,7 @@ describe('the page of a share', () => {
     expect(page.status).toBe(200);
     expect(page.text).toContain('<h1>Acme: Mention rate</h1>');
     const text = textOf(page);
-    expect(text).toContain('Wed, 4 Mar 2026 to Tue, 10 Mar 2026, days of Europe/Madrid, by day');
+    expect(text).toContain('Wed, 4 Mar 2026 to Mon, 9 Mar 2026, days of Europe/Madrid, by day');
     // Two of four answers mention each.
     expect(text.match(/Acme 50\.0.%/g)).not.toBeNull();
     expect(text).toContain('Globex');
@@ -95,7 +95,20 @@ describe('the page of a share', () => {
     for (const view of ['overview', 'share_of_voice', 'prompts_models']) {
       const text = textOf(await open((await make({ project_id: there, view, ...window })).path));
       expect(text).toContain(`Thu, 5 Mar 2026 to Fri, 6 Mar 2026, days of ${zone}`);
-      expect(text).toMatch(/As of 10 Mar 2026, \d\d:\d\d GMT-7 \. This link ends on .* GMT-7 \./);
+      expect(text).toMatch(/As of 10 Mar 2026, \d\d:\d\d in Los Angeles \. This link ends on .* in Los Angeles \./);
+    }
+  });
+
+  it('has the days that the dashboard shows by the same words: up to yesterday, or a first day', async () => {
+    const { id: userId, key: own } = await api.addUser({ scope: 'read_write' });
+    const young = await createProject(api.database, userId, { name: 'Young', domain: 'young.example' });
+    const executed_at = api.clock.now().toISOString();
+    await importAnswers(api.settings, young, [{ ...QUESTION, model: 'chatgpt', answer: 'Young lasts.', executed_at }]);
+    for (const view of ['overview', 'share_of_voice', 'prompts_models']) {
+      const { body } = await api.send('post', '/shares', own, { project_id: young, view, range: 7 });
+      const text = textOf(await open(new URL(body.url as string).pathname));
+      expect(text).toContain('Wed, 4 Mar 2026 to Tue, 10 Mar 2026');
+      expect(textOf(await open((await make({ view })).path))).toContain('Sun, 8 Feb 2026 to Mon, 9 Mar 2026');
     }
   });
 

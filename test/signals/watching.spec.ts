@@ -312,9 +312,22 @@ describe('a watched project', () => {
     expect((await create({ name: 'x', metric: 'mention_rate', actor: 999_999 })).body.error.meta.param).toBe('actor');
     expect((await create({ name: 'x', metric: 'mentions' })).status).toBe(422);
     expect(made.body.monitor.keeps_to).toBe('only ChatGPT');
-    for (let more = 5; more < 20; more++)
-      expect((await create({ name: `${more}`, metric: 'avg_position' })).status).toBe(201);
-    expect((await create({ name: 'one too many', metric: 'avg_position' })).body.error.code).toBe('ERR_LIMIT_REACHED');
+    const { model, ...unlike } = { metric: 'avg_position', muted_models: ['grok'], model: ['chatgpt', 'gemini'] };
+    expect((await create({ name: 'Both', ...unlike, model })).status).toBe(201);
+    const again = await create({ name: 'Both again', ...unlike, model: model.toReversed() });
+    expect([again.status, again.body.error.meta.param]).toEqual([422, 'metric']);
+    expect(again.body.error.message).toBe('the monitor “Both” watches just this already');
+    const first = (await create({ name: 'Mine', metric: 'mention_rate' })).body.error;
+    expect(first.message).toBe('the monitor “Mention rate” watches just this already');
+    const moved = { project_id: one.projectId, muted_models: ['grok'] };
+    const other = await create({ name: 'Other', metric: 'avg_position', model });
+    const changed = await api.send('patch', `/monitors/${other.body.monitor.id}`, owner.key, moved);
+    expect(changed.body.error.meta.param).toBe('muted_models');
+    for (let more = 7; more < 20; more++) {
+      const muted_models = MODEL_IDS.slice(5).filter((_, place) => (more >> place) & 1);
+      expect((await create({ name: `${more}`, metric: 'avg_position', muted_models })).status).toBe(201);
+    }
+    expect((await create({ name: 'one too many', metric: 'citation_rate' })).body.error.code).toBe('ERR_LIMIT_REACHED');
     await evaluate(one);
     const alarms = await alarmsOf(one);
     expect(alarms.map(({ metric }) => metric)).toContain('mention_rate');

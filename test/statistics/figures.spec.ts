@@ -53,7 +53,10 @@ describe('figures of 240 random cases, which an independent program has computed
     expectClose(marketChange(bothWindows(before, now, quotient), unit), expected.market_ratio_change);
     const counts = [before, now].map((answers) => countsOf(answers).map(sumsOf));
     expectClose(panelChange(counts[0]!, counts[1]!, { proportion: true, unit: PERCENTAGE }), expected.panel_change);
-    expectClose(panelChange(panelSumsOf(before), panelSumsOf(now), { proportion: false, unit }), expected.panel_ratio_change);
+    expectClose(
+      panelChange(panelSumsOf(before), panelSumsOf(now), { proportion: false, unit }),
+      expected.panel_ratio_change,
+    );
   });
 });
 

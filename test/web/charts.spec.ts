@@ -110,6 +110,21 @@ describeDashboard('a chart over time', (dashboard) => {
     expect(await dashboard.page.locator('#course rect.partial').count()).toBe(1);
   });
 
+  it('draws whiskers of lone days for the own brand, and for competitors that are ticked', async () => {
+    const { page } = dashboard;
+    await dashboard.open('overview', { from: day(AT), to: day(AT) });
+    const seen = () =>
+      page
+        .locator('#course .whisker')
+        .evaluateAll((lines) => lines.filter((line) => Number(getComputedStyle(line).opacity) > 0).length);
+    expect(await page.locator('#course circle.dot').count()).toBeGreaterThan(2);
+    expect(await seen()).toBe(1);
+    await page.locator('#course .chart-legend input').first().check();
+    await page.mouse.move(2, 2);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    expect(await seen()).toBe(2);
+  });
+
   it('takes notes, and every chart has them', async () => {
     const { page } = dashboard;
     await dashboard.open('share-of-voice', WINDOW);

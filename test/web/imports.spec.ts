@@ -85,7 +85,10 @@ describeInChromium('an import in the browser', () => {
     expect(await form.getByLabel('AI model', { exact: true }).inputValue()).toBe('');
     await form.getByLabel('AI model of every row').selectOption('perplexity');
     await said(/imported and \d refused/);
-    await form.getByText('country_code: neither an ISO 3166-1').first().waitFor();
+    await form
+      .getByText(/country_code: “.+” is neither an ISO 3166-1/)
+      .first()
+      .waitFor();
     expect(await flawsOf(page, 'import-preview', { widths: WIDTHS })).toEqual([]);
 
     let pieces = 0;

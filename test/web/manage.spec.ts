@@ -284,7 +284,7 @@ describeDashboard('the screens that manage', (dashboard) => {
     const stays = share.getByText('The window stays at 2 Nov to 8 Nov 2026.');
     await stays.waitFor();
     await share.getByLabel('Days back').fill('7');
-    await share.getByText('The window moves on with the days.').waitFor();
+    await share.getByText('They end on the day before the link is opened, and so move on.').waitFor();
     expect(await stays.count()).toBe(0);
   });
 

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import type { PortfolioResponse, ProjectDetails } from '@app/core/contracts';
-import { localDayOf, modelCode } from '@app/core/kernel';
+import { localDayOf, modelCode, toldApart } from '@app/core/kernel';
 import { type Settings, SETTINGS } from '@app/platform/config';
 import { createProject, createPrompt, createUser } from '@app/testing';
 import { importAnswers } from '../support/import-answers';
@@ -76,7 +76,7 @@ describeDashboard('the life of a project', (dashboard) => {
     await page.clock.setFixedTime(new Date('2026-12-03T03:00:00Z'));
     await visitor.open(`/app/${projectId}/overview`);
     await page.locator('.window').getByText('days of Los Angeles').waitFor();
-    expect(await days()).toContain('2 Nov to 2 Dec 2026');
+    expect(await days()).toContain('3 Nov to 2 Dec 2026');
     expect(await page.locator('.foot.screen').textContent()).toBe('All days are days of Los Angeles.');
     await page.getByRole('button', { name: 'How sure is this?' }).click();
     await page.getByRole('dialog').getByText('All are days of Los Angeles.').waitFor();
@@ -90,13 +90,15 @@ describeDashboard('the life of a project', (dashboard) => {
     await visitor.settled();
     const { data } = await web.get<PortfolioResponse>('/portfolio');
     expect(data.length).toBeGreaterThan(1);
-    expect(await page.locator('#projects tbody th a').allTextContents()).toEqual(data.map(({ name }) => name));
+    expect(await page.locator('#projects tbody th a').allTextContents()).toEqual(
+      toldApart(data).map(({ name }) => name),
+    );
     const rates = await page
       .locator('#projects tbody td[data-label="Mention rate"] data')
       .evaluateAll((nodes) => nodes.map((node) => Number((node as HTMLDataElement).value)));
     expect(rates).toEqual(data.flatMap(({ mention_rate: { value } }) => value ?? []));
     expect(await flawsOf(page, 'projects', { widths: WIDTHS })).toEqual([]);
-    await page.locator('#projects').getByRole('link', { name: NAME, exact: true }).first().click();
+    await page.locator('#projects').getByRole('link', { name: NAME }).first().click();
     await page.waitForURL(/\/app\/\d+\/overview$/);
     await page.getByLabel('Project', { exact: true }).selectOption({ label: 'All projects' });
     await page.waitForURL(/\/app\/projects$/);

@@ -32,4 +32,8 @@ export function formatPeriod(day: Day, period: PeriodLength): string {
 /** The place that an IANA time zone is named after: `Los Angeles` of `America/Los_Angeles`. */
 export const zonePlace = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
+/** An instant whose form ends with its zone. Where the language has no name for the zone but its distance, its place is said. */
+export const inNamedZone = (text: string, zone: string): string =>
+  text.replace(/ (?:GMT|UTC)[+-].*$/, ` in ${zonePlace(zone)}`);
+
 export const formatDay = (day: Day): string => SHORT_DAY(dateOf(day));

@@ -6,11 +6,21 @@ export { actorAt } from './actor-at';
 export * from './alarm-words';
 export type { FigureColumn } from './bar-table';
 export { breakMarks } from './break-marks';
-export { dateFormatter, type Day, dayNumber, formatDay, formatPeriod, type PeriodLength, zonePlace } from './days';
+export {
+  dateFormatter,
+  type Day,
+  dayNumber,
+  formatDay,
+  formatPeriod,
+  inNamedZone,
+  type PeriodLength,
+  zonePlace,
+} from './days';
 export * from './heat-map.chart';
 export * from './interval';
 export * from './judged-words';
 export * from './metric-words';
+export { noiseWords } from './noise-words';
 export * from './ranking.chart';
 export { hasFigures, seriesLooks, type TimeMark, type TimePoint, type TimeSeries } from './series';
 export * from './simulated-words';

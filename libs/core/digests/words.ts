@@ -7,6 +7,7 @@ import {
   formatValue,
   type Interval,
   intervalOf,
+  noiseWords,
   type UnitName,
 } from '@app/core/charts';
 import type { ChangeRow, ChangeTurn, ComparedConfidence, DigestContent, SummaryChange } from '@app/core/contracts';
@@ -63,8 +64,8 @@ export function changeWords({ absolute, ci_low, ci_high }: SummaryChange, unit: 
 }
 
 /** What a reader must know of a change. */
-export function verdictWords({ absolute, significant, crosses_break }: SummaryChange): string {
-  if (absolute === null) return '';
-  const noise = significant === true ? 'more than noise' : significant === false ? 'may be noise' : 'not tested';
-  return crosses_break ? `${noise}; a model changed in between` : noise;
+export function verdictWords(change: SummaryChange): string {
+  if (change.absolute === null) return '';
+  const noise = noiseWords(change, 'may be noise');
+  return change.crosses_break ? `${noise}; a model changed in between` : noise;
 }

@@ -21,5 +21,6 @@ export * from './text';
 export * from './text-file';
 export * from './text-sections';
 export * from './time';
+export * from './told-apart';
 export * from './units';
 export * from './vendor-names';

@@ -1,6 +1,6 @@
 import { type LocalDay, MODELS } from '../kernel';
 import type { Fall } from './changes/falls';
-import { figureOf, fourDecimals, inWords, priorityOfPoints, quoted } from './figures';
+import { dayInWords, figureOf, fourDecimals, inWords, priorityOfPoints, quoted } from './figures';
 import type { ExpectedEffect, Figure, Recommendation } from './item';
 import type { Observations, Outcome } from './observations';
 
@@ -23,9 +23,9 @@ export function fallInWords(fall: Fall, observations: Observations): string {
   const where = fall.model === null ? '' : ` of ${modelName(fall.model)}`;
   const turn = turnOf(fall);
   return (
-    `Answers${where} ${DOES[fall.outcome](brand.name)} in ${inWords(now)} from ${windows!.now.first} to ${windows!.now.last}, ` +
-    `and did in ${inWords(before)} from ${windows!.before.first} to ${windows!.before.last}.` +
-    (turn ? ` The likeliest day of the change is ${turn}.` : '')
+    `Answers${where} ${DOES[fall.outcome](brand.name)} in ${inWords(now)} from ${dayInWords(windows!.now.first)} to ${dayInWords(windows!.now.last)}, ` +
+    `and did in ${inWords(before)} from ${dayInWords(windows!.before.first)} to ${dayInWords(windows!.before.last)}.` +
+    (turn ? ` The likeliest day of the change is ${dayInWords(turn)}.` : '')
   );
 }
 

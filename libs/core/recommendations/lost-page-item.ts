@@ -1,7 +1,7 @@
 import type { Cause } from './causes';
 import { summed } from './changes/gather-outcomes';
 import { fallEvidence, fallInWords } from './fall-words';
-import { inShort, quoted } from './figures';
+import { dayInWords, inShort, quoted } from './figures';
 import type { Recommendation } from './item';
 import type { Observations, PageShift } from './observations';
 import { pagesOfPrompt, sourceRefs, together } from './pages-of';
@@ -32,7 +32,7 @@ export function lostPageItem({ falls, prompts, losses }: Cause, observations: Ob
     title: `${isOwn && isGone ? 'Mend' : 'Find out what became of'} ${page.url}: answers to ${prompts.length} prompts ${isGone ? 'have lost it' : 'draw on it less often'}`,
     description: [
       `Answers to these ${prompts.length} prompts ${isGone ? 'have lost the same page' : 'draw less often on the same page'}, ${page.url}: it is a source of ${uses('now')} answers now and of ` +
-        `${uses('before')} before, the last on ${lastOf(losses)}.`,
+        `${uses('before')} before, the last on ${dayInWords(lastOf(losses))}.`,
       ...told.map(({ question, words, came }) => [`To ${question}:`, words, ...came.words].join(' ')),
     ].join('\n'),
     whyItMatters:

@@ -2,7 +2,7 @@ import type { Fall } from './changes/falls';
 import { summed } from './changes/gather-outcomes';
 import { addLocalDays, type LocalDay } from '../kernel';
 import { modelName } from './fall-words';
-import { figureOf, inWords } from './figures';
+import { dayInWords, figureOf, inWords } from './figures';
 import type { Figure } from './item';
 import type { Observations, PageShift, PromptObservation } from './observations';
 import { rivalSum } from './rivals';
@@ -60,9 +60,9 @@ export function succession(
     `${now} of ${n.now} answers now and of ${before} of ${n.before} before`;
   const words = [
     lost &&
-      `The page ${isGone ? 'they have lost' : 'that they draw on less often'} is ${lost.url}: it is a source of ${counts(lost)}, the last on ${lost.last}.`,
+      `The page ${isGone ? 'they have lost' : 'that they draw on less often'} is ${lost.url}: it is a source of ${counts(lost)}, the last on ${dayInWords(lost.last)}.`,
     won &&
-      `${isGone ? 'In its place stands' : 'They draw more on'} ${won.url}: it is a source of ${counts(won)}, the first on ${won.first}.`,
+      `${isGone ? 'In its place stands' : 'They draw more on'} ${won.url}: it is a source of ${counts(won)}, the first on ${dayInWords(won.first)}.`,
   ];
   const sources = [lost, won].flatMap((page) => (page ? [{ sourceId: page.sourceId, urlId: page.urlId }] : []));
   return { words: words.filter((one) => typeof one === 'string'), sources };

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { inNamedZone } from '@app/core/charts';
 import { INSTANT_FORM } from '@app/core/kernel';
 
 const formIn = (timeZone: string) => new Intl.DateTimeFormat('en-GB', { ...INSTANT_FORM, timeZone });
@@ -12,7 +13,9 @@ interface TimeProps {
 
 /** An instant, to the minute. Pages do not know the zone of whoever reads them, so they say theirs. */
 export const Time = ({ at, zone }: TimeProps): JSX.Element => (
-  <time dateTime={at.toISOString()}>{(zone === undefined ? UTC : formIn(zone)).format(at)}</time>
+  <time dateTime={at.toISOString()}>
+    {zone === undefined ? UTC.format(at) : inNamedZone(formIn(zone).format(at), zone)}
+  </time>
 );
 
 export interface CopyFieldProps {

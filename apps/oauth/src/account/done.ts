@@ -13,6 +13,7 @@ const DONE = {
   'vendor-key-removed': 'The key is removed.',
   'vendor-resumed': 'The account is asked again. Runs that wait go on within a quarter of an hour.',
   'address-changed': 'The address is changed.',
+  'plan-changed': 'The plan is changed.',
   'project-handed-over': 'The project is handed over.',
   'account-closed': 'The account is closed. Nobody gets in with it any more.',
   'account-reopened': 'The account is open again.',

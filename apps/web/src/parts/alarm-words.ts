@@ -17,7 +17,7 @@ export function sensitivityWords({ metric, standing }: Monitor): string {
 const shortened = (value: number): number => Number(value.toPrecision(2));
 
 export const STATE_WORDS: Readonly<Record<Monitor['state'], string>> = {
-  learning: 'Learns what is usual; it needs at least 14 days of answers',
+  learning: 'Learns what is usual; it needs at least 14 days of answers, and imported ones do not count',
   watching: 'Watches',
   too_few: 'Too few answers differ to tell what is usual',
   off: 'Off: its competitor is gone',

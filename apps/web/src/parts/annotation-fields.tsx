@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { projectPath, useQuery, useWrite } from '../client';
 import { address } from '../state';
 import { SelectField, TextField } from './field';
+import { IfPlanAllows } from './failure-notice';
 import { Form } from './form';
 import { useFields } from './use-fields';
 
@@ -45,25 +46,30 @@ export const AnnotationFields = ({ annotation, day, takesFocus, onDone }: Annota
     onDone(answer.annotation);
   };
   return (
-    <Form
-      label={annotation ? 'Change an annotation' : 'Note what happened'}
-      writing={writing}
-      fields={Object.keys(values)}
-      submit={annotation ? 'Save annotation' : 'Add annotation'}
-      onSubmit={save}
-      takesFocus={takesFocus}
-    >
-      <TextField {...field('title')} label="What happened" />
-      <TextField {...field('annotation_date')} label="Day" day hint={annotation ? undefined : 'Today unless set.'} />
-      <TextField {...field('description')} label="More about it" rows={2} />
-      <SelectField
-        {...field('annotation_category_id')}
-        label="Category"
-        options={[
-          { value: '', text: 'none' },
-          ...(categories.body?.annotation_categories ?? []).map(({ id, name }) => ({ value: String(id), text: name })),
-        ]}
-      />
-    </Form>
+    <IfPlanAllows asked={categories}>
+      <Form
+        label={annotation ? 'Change an annotation' : 'Note what happened'}
+        writing={writing}
+        fields={Object.keys(values)}
+        submit={annotation ? 'Save annotation' : 'Add annotation'}
+        onSubmit={save}
+        takesFocus={takesFocus}
+      >
+        <TextField {...field('title')} label="What happened" />
+        <TextField {...field('annotation_date')} label="Day" day hint={annotation ? undefined : 'Today unless set.'} />
+        <TextField {...field('description')} label="More about it" rows={2} />
+        <SelectField
+          {...field('annotation_category_id')}
+          label="Category"
+          options={[
+            { value: '', text: 'none' },
+            ...(categories.body?.annotation_categories ?? []).map(({ id, name }) => ({
+              value: String(id),
+              text: name,
+            })),
+          ]}
+        />
+      </Form>
+    </IfPlanAllows>
   );
 };

@@ -32,7 +32,16 @@ export const Choice = ({ label, options, value, onChoose, quiet, fills }: Choice
       <label for={id} class={quiet ? 'hidden' : undefined}>
         {label}
       </label>
-      <select id={id} value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+      <select
+        id={id}
+        value={value}
+        onChange={({ currentTarget }) => {
+          const { value: chosen } = currentTarget;
+          // It shows what holds, also where the choice is not taken.
+          currentTarget.value = value;
+          onChoose(chosen);
+        }}
+      >
         {grouped(options).map(([group, members]) =>
           group === undefined ? (
             <Entries options={members} />

@@ -34,8 +34,14 @@ export const ConfidenceChoice = ({ explained = false }: ConfidenceChoiceProps): 
 };
 
 export const AboutConfidence = (): JSX.Element => (
-  <p>
-    “For exactly these prompts” says how exact a figure is for the prompts that you ask. “For all questions like these”
-    takes your prompts as a sample of what people ask; its bounds are wider.
-  </p>
+  <>
+    <p>
+      “For exactly these prompts” says how exact a figure is for the prompts that you ask. “For all questions like
+      these” takes your prompts as a sample of what people ask; its bounds are wider.
+    </p>
+    <p>
+      Of many changes that are compared, chance alone makes some look sure. So one of several brands, prompts or models
+      has to stand out more than a change alone: it may be within noise although its bounds leave out 0.
+    </p>
+  </>
 );

@@ -18,14 +18,16 @@ export interface ConfirmedWriteProps {
   readonly after?: () => void;
   /** Whether viewers of the project may do it too. */
   readonly byAnybody?: boolean;
+  /** Whether an archived project takes it. */
+  readonly evenArchived?: boolean;
   /** What follows from it. */
   readonly children: ComponentChildren;
 }
 
 /** A write that cannot be taken back: it asks first. */
 export const ConfirmedWrite = (props: ConfirmedWriteProps): JSX.Element => {
-  const { label, of, method = 'DELETE', path, body, done, after, byAnybody, children } = props;
-  const mayWrite = useMayWrite() || byAnybody;
+  const { label, of, method = 'DELETE', path, body, done, after, byAnybody, evenArchived, children } = props;
+  const mayWrite = useMayWrite(evenArchived) || byAnybody;
   const { busy, failure, send } = useWrite();
   const act = async (): Promise<void> => {
     if (!(await send(method, path, body))) return;

@@ -1,6 +1,6 @@
 import { sentence } from '@app/core/kernel';
-import type { JSX } from 'preact';
-import type { Failure } from '../client';
+import type { ComponentChildren, JSX } from 'preact';
+import type { Failure, Query } from '../client';
 
 export interface FailureNoticeProps {
   readonly failure: Failure;
@@ -11,7 +11,7 @@ export interface FailureNoticeProps {
 export const FailureNotice = ({ failure, retry }: FailureNoticeProps): JSX.Element => (
   <div class="notice error" role="alert">
     <p>
-      {sentence(failure.message)}
+      {failure.code === LACKS_PLAN ? planWords(failure) : sentence(failure.message)}
       {waitOf(failure)}
     </p>
     <p class="hint">
@@ -25,6 +25,22 @@ export const FailureNotice = ({ failure, retry }: FailureNoticeProps): JSX.Eleme
     )}
   </div>
 );
+
+const LACKS_PLAN = 'ERR_PLAN_REQUIRED';
+
+/** Who may change that is not whoever reads it. */
+const planWords = ({ meta: { required_plan: plan } }: Failure): string =>
+  `This needs the plan ${String(plan)} or above, and that of the project’s owner is lower. Administrators of this service change plans at /account/accounts.`;
+
+export interface IfPlanAllowsProps {
+  /** What only some plans may read. */
+  readonly asked: Pick<Query<unknown>, 'failure'>;
+  readonly children: ComponentChildren;
+}
+
+/** What a plan has, or once that it has it not. */
+export const IfPlanAllows = ({ asked: { failure }, children }: IfPlanAllowsProps): JSX.Element =>
+  failure?.code === LACKS_PLAN ? <p class="notice">{planWords(failure)}</p> : <>{children}</>;
 
 /** Seconds until it works again, where the service says so. */
 function waitOf({ meta: { retry_after_seconds: seconds } }: Failure): string {

@@ -6,6 +6,7 @@ import {
   formatInterval,
   formatSigned,
   type MetricWords,
+  noiseWords,
   type UnitName,
   Value,
 } from '@app/core/charts';
@@ -74,10 +75,9 @@ function wordsOfP(p: number | null): string {
   return p < LEAST_P ? `, p${NBSP}<${NBSP}${LEAST_P}` : `, p${NBSP}=${NBSP}${p.toFixed(p < 0.1 ? 3 : 2)}`;
 }
 
-function verdict({ significant, p_value: p }: Change, unit: UnitName): string {
+function verdict(change: Change, unit: UnitName): string {
   if (unit === 'count') return 'counts are not tested';
-  if (significant === null) return 'not tested';
-  return `${significant ? 'more than noise' : 'within noise'}${wordsOfP(p)}`;
+  return `${noiseWords(change, 'within noise')}${change.significant === null ? '' : wordsOfP(change.p_value)}`;
 }
 
 /** How a change that is more than noise looks. A competitor's gain is no good news. */

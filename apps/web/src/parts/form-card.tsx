@@ -1,4 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
+import { UnlessArchived } from './by-role';
 import { Card, type CardProps } from './card';
 import { Form, type FormProps } from './form';
 
@@ -10,9 +11,13 @@ export interface FormCardProps extends Omit<CardProps, 'children'>, Omit<FormPro
 }
 
 /** A card that is one form. */
-export const FormCard = ({ id, title, hint, wide, after, label = title, ...form }: FormCardProps): JSX.Element => (
-  <Card id={id} title={title} hint={hint} wide={wide}>
-    <Form {...form} label={label} />
-    {after}
-  </Card>
-);
+export const FormCard = (props: FormCardProps): JSX.Element => {
+  const { id, title, hint, wide, after, label = title, ...form } = props;
+  const card = (
+    <Card id={id} title={title} hint={hint} wide={wide}>
+      <Form {...form} label={label} />
+      {after}
+    </Card>
+  );
+  return form.beyondProject ? card : <UnlessArchived>{card}</UnlessArchived>;
+};

@@ -2,7 +2,8 @@ import { type ComponentChildren, createContext, type JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Failure, Writing } from '../client';
 import { FailureNotice } from './failure-notice';
-import { useMayWrite } from './use-role';
+import { useMayWrite, useProject } from './use-role';
+import { useUnsaved } from './use-unsaved';
 
 /** What the API says of the fields, by the names of its parameters. */
 export const FieldErrors = createContext<ReadonlyMap<string, string>>(new Map());
@@ -32,6 +33,8 @@ export interface FormProps {
   readonly takesFocus?: boolean;
   /** Whether it changes nothing of the project, so that viewers may use it. */
   readonly beyondProject?: boolean;
+  /** Whether an archived project takes it. */
+  readonly evenArchived?: boolean;
   /** Beside the button. */
   readonly actions?: ComponentChildren;
   readonly children: ComponentChildren;
@@ -39,10 +42,12 @@ export interface FormProps {
 
 /** A form around one write. What was typed stays until the write has succeeded. */
 export const Form = (props: FormProps): JSX.Element => {
-  const { label, writing, fields, submit, onSubmit, takesFocus, beyondProject, actions, children } = props;
-  const mayWrite = useMayWrite() || beyondProject;
+  const { label, writing, fields, submit, onSubmit, takesFocus, beyondProject, evenArchived, actions } = props;
+  const mayWrite = useMayWrite(true) || beyondProject;
+  const isArchived = useProject()?.archived && !evenArchived && !beyondProject;
   const form = useRef<HTMLFormElement>(null);
   const { busy, failure } = writing;
+  const unsaved = useUnsaved(form, failure);
   const errors = errorsOf(failure);
   const shownBeside = errors.size > 0 && [...errors.keys()].every((name) => fields.includes(name));
   useEffect(() => {
@@ -51,18 +56,22 @@ export const Form = (props: FormProps): JSX.Element => {
   useEffect(() => {
     if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [failure]);
+  if (isArchived) return <></>;
   if (!mayWrite) return <p class="hint">You are a viewer of this project: you read it, and change nothing.</p>;
   return (
     <form
       ref={form}
       noValidate
       aria-label={label}
+      onFocusIn={unsaved.begin}
+      onInput={unsaved.hold}
       onSubmit={(event) => {
         event.preventDefault();
+        unsaved.letGo();
         void onSubmit();
       }}
     >
-      <FieldErrors.Provider value={errors}>{children}</FieldErrors.Provider>
+      <FieldErrors.Provider value={errors}>{props.children}</FieldErrors.Provider>
       {failure && !shownBeside && <FailureNotice failure={failure} />}
       <div class="row">
         <button type="submit" aria-disabled={busy}>

@@ -40,6 +40,7 @@ export * from './ticks';
 export * from './time-marks';
 export * from './use-fields';
 export * from './use-fold';
+export * from './use-imported-alone';
 export * from './use-prompt-texts';
 export * from './use-role';
 export * from './by-role';

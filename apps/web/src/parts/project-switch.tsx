@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { ListedProject, ProjectsResponse } from '@app/core/contracts';
+import { toldApart } from '@app/core/kernel';
 import { address, DEFAULT_SCREEN, go, PROJECTS_SCREEN, SETUP_SCREEN, type Step } from '../state';
 import { Choice } from './choice';
 
@@ -24,7 +25,7 @@ export const ProjectSwitch = ({ projects, incomplete }: ProjectSwitchProps): JSX
         // At a place of no project, or of one that is not theirs.
         ...(isNone ? [{ value: '', text: 'Choose a project' }] : []),
         ...(projects.length > 1 || looksAtAll ? [{ value: ALL, text: 'All projects' }] : []),
-        ...projects
+        ...toldApart(projects)
           .toSorted((a, b) => Number(a.archived) - Number(b.archived))
           .map((project) => ({ value: String(project.id), text: nameOf(project) })),
         ...(isUnlisted ? [{ value: String(projectId), text: 'Not listed at the moment' }] : []),

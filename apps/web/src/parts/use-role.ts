@@ -10,5 +10,11 @@ export const useProject = (): ListedProject | undefined =>
 /** What the user is to the project of the address. */
 export const useRole = (): Role | undefined => useProject()?.role;
 
-/** Whether the user may change the project of the address. Nobody is kept waiting for the answer. */
-export const useMayWrite = (): boolean => useRole() !== 'viewer';
+/**
+ * Whether the user may change the project of the address. Nobody is kept waiting for the answer.
+ * @param evenArchived whether the change is one of those that an archived project takes
+ */
+export function useMayWrite(evenArchived = false): boolean {
+  const project = useProject();
+  return project?.role !== 'viewer' && (evenArchived || !project?.archived);
+}

@@ -1,5 +1,5 @@
 import { formatDay, formatPeriod } from '@app/core/charts';
-import { type Days, recentMonths, recentWeeks, type Window } from '../state';
+import { type Days, lastDay, recentMonths, recentWeeks, today, type Window } from '../state';
 import type { Option } from './choice';
 
 const RANGES = [7, 30, 90, 365];
@@ -9,7 +9,8 @@ const MONTHS = 13;
 /** Stands for days that have no name. */
 export const OWN_DAYS = 'custom';
 
-const daysText = (range: number): string => (range === 1 ? 'yesterday' : `last ${range} days`);
+const daysText = (range: number): string =>
+  range > 1 ? `last ${range} days` : lastDay() === today() ? 'today' : 'yesterday';
 const keyOf = ({ from, to }: Days): string => `${from}/${to}`;
 
 /** Windows by name. Those of the calendar are days for good; those that look back move on with the days. */

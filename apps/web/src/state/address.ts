@@ -12,7 +12,7 @@ export const INSTALLATION_SCREEN = 'installation';
 /** Screens that stand without a project. */
 export const LONE_SCREENS: readonly string[] = [SETUP_SCREEN, PROJECTS_SCREEN, INSTALLATION_SCREEN];
 export const DEFAULT_METRIC = 'mention_rate';
-/** Days before today, as the parameter `range` of the API. */
+/** Days of a window that looks back. */
 export const DEFAULT_RANGE = 30;
 
 /** Named as the parameters of the API (docs/api.md); each takes several values. */
@@ -27,7 +27,7 @@ export const FILTER_NAMES = [
 export type FilterName = (typeof FILTER_NAMES)[number];
 export type Filters = Readonly<Partial<Record<FilterName, readonly string[]>>>;
 
-/** `range` days before today, or days of the project's zone from `from` to `to`, both inclusive. */
+/** `range` days up to the last complete one (`daysOf`), or days of the project's zone from `from` to `to`, both inclusive. */
 export type Window = { readonly range: number } | { readonly from: string; readonly to: string };
 
 export type ConfidenceKind = 'panel' | 'market';

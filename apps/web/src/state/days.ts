@@ -26,7 +26,8 @@ const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10
 /** A day so many days later, or earlier. */
 export const addDays = (day: string, days: number): string => dayAt(Date.parse(day) + days * DAY_MS);
 
-const today = (): string => localDay(new Date());
+/** The day it is in the zone in view. */
+export const today = (): string => localDay(new Date());
 
 /** The local day of an instant, in the zone in view unless another is named. */
 export const localDayAt = (instant: string, zone?: string): string => localDay(new Date(instant), zone);
@@ -53,7 +54,7 @@ export const lastDay = (): string => (todayCounts() ? today() : addDays(today(),
 
 /** The first and the last local day of a window. */
 export const daysOf = (window: Window): Days =>
-  'range' in window ? { from: addDays(today(), -window.range), to: lastDay() } : window;
+  'range' in window ? { from: addDays(lastDay(), 1 - window.range), to: lastDay() } : window;
 
 const lengthOf = ({ from, to }: Days): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 

@@ -1,20 +1,26 @@
-/** Forms with something in them that is not saved. */
-const held = new Set<object>();
+/** Whether a form has something in it that is not saved. */
+type IsUnsaved = () => boolean;
+
+/** Forms in which somebody has typed. */
+const held = new Set<IsUnsaved>();
 
 const QUESTION = 'What you have typed is not saved. Leave it all the same?';
 
+const hasUnsaved = (): boolean => [...held].some((isUnsaved) => isUnsaved());
+
 /** Whether nothing typed is lost, or whoever typed it lets it go. */
-export const mayLeave = (): boolean => held.size === 0 || confirm(QUESTION);
+export const mayLeave = (): boolean => !hasUnsaved() || confirm(QUESTION);
 
 /** Has the browser ask before the page is left, and the dashboard before another place of it is shown. */
-export function holdUnsaved(): () => void {
-  const form = {};
+export function holdUnsaved(isUnsaved: IsUnsaved): () => void {
   if (held.size === 0) addEventListener('beforeunload', keepPage);
-  held.add(form);
+  held.add(isUnsaved);
   return () => {
-    held.delete(form);
+    held.delete(isUnsaved);
     if (held.size === 0) removeEventListener('beforeunload', keepPage);
   };
 }
 
-const keepPage = (event: BeforeUnloadEvent): void => event.preventDefault();
+const keepPage = (event: BeforeUnloadEvent): void => {
+  if (hasUnsaved()) event.preventDefault();
+};

@@ -105,6 +105,9 @@ export class PreviewedRow {
   /** Why it would be refused; else null. The other fields are null then. @example null */
   refused: string | null;
 
+  /** Whether it is left out because it was imported before, or stands further above. @example false */
+  there: boolean;
+
   /** The question. @example "Which shoes last?" */
   prompt: string | null;
 
@@ -134,7 +137,7 @@ export class PreviewedRow {
 }
 
 export class RefusalCount {
-  /** Why rows would be refused. @example "model: unknown model" */
+  /** Why rows would be refused. @example "model: “Bard” is no model that is known" */
   reason: string;
 
   /** How many rows. @example 1 */
@@ -160,7 +163,10 @@ export class ImportPreviewResponse extends ResponseBody {
   /** Rows of these that would be refused. @example 1 */
   rows_refused: number;
 
-  /** The reasons, most frequent first. */
+  /** Rows of these that would be left out, because they were imported before or stand further above. @example 2 */
+  rows_there: number;
+
+  /** The reasons, each with the first value that it is about, most frequent first. */
   refusals: RefusalCount[];
 
   /** Models of these rows that are off. Their answers are kept, and count once they are on. @example ["grok"] */

@@ -18,7 +18,10 @@ export class Share {
   /** The periods that figures are computed over. @example week */
   granularity: Granularity;
 
-  /** Days that the window looks back from the day on which the link is opened; null with `from`. @example 30 */
+  /**
+   * Days of the window, up to the day before the link is opened; null with `from`, and where none was sent: then 30.
+   * @example 30
+   */
   range: number | null;
 
   /** Start of the window as it was sent; null for a window that moves on. */

@@ -76,7 +76,23 @@ export function resolveWindow(
   return windowOf(from, to, calendar);
 }
 
-/** The same for a list, which has a window only if one is sent. */
+/**
+ * So many days as a person means them, on the dashboard and in shares: they end yesterday, since the figures of a running
+ * day still move, or today where no day before it has answers.
+ * @param first the instant of the project's first answer; undefined before there are any
+ */
+export function settledDays(
+  range: number,
+  first: Date | undefined,
+  now: Date,
+  calendar: Calendar,
+): { readonly from: LocalDay; readonly to: LocalDay } {
+  const today = calendar.dayOf(now);
+  const to = first && calendar.dayOf(first) < today ? addLocalDays(today, -1) : today;
+  return { from: addLocalDays(to, 1 - range), to };
+}
+
+/** {@link resolveWindow} for a list, which has a window only if one is sent. */
 export const resolveSentWindow = (input: WindowInput, now: Date, calendar: Calendar): TimeWindow | null =>
   input.from ? resolveWindow(input, now, calendar) : null;
 

@@ -1,5 +1,6 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { ApiError, notFound } from '@app/core/kernel';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { ApiError, type Clock, notFound, type Plan } from '@app/core/kernel';
+import { CLOCK } from '@app/platform/telemetry';
 import { PasswordsService } from '../passwords/passwords.service';
 import { onlyAdministrators } from '../sessions/only-administrators';
 import type { AccountSession } from '../sessions/sessions.repository';
@@ -17,6 +18,7 @@ export class InstallationAccounts {
     private readonly links: SignInLinksService,
     private readonly passwords: PasswordsService,
     private readonly changes: AccountChanges,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
@@ -72,6 +74,13 @@ export class InstallationAccounts {
     await this.others(session, userId);
     await this.changes.readdress(userId, email);
     this.note(session, 'changed the address of', userId);
+  }
+
+  /** Moves an account to another plan, with the limits of its own. @throws ApiError `ERR_INSUFFICIENT_SCOPE`, `ERR_NOT_FOUND` */
+  async setPlan(session: AccountSession, userId: number, plan: Plan): Promise<void> {
+    await this.of(session, userId);
+    await this.users.update(userId, { plan, limits: {}, planLimits: [] }, this.clock.now());
+    this.note(session, `moved to the plan ${plan}`, userId);
   }
 
   /**

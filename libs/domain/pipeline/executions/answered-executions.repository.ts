@@ -50,6 +50,10 @@ const IMPORTED_COLUMNS = {
 
 export type RunKey = Pick<ImportedExecution, 'prompt_id' | 'model' | 'slot'>;
 
+export const keyOf = ({ prompt_id, model, slot }: RunKey): string => `${prompt_id} ${model} ${slot}`;
+
+const KEY_COLUMNS = { prompt_id: 'bigint', model: 'smallint', slot: 'text' };
+
 /** The condition of the index `executions_unsearchable`. */
 const UNSEARCHABLE = `state = ${EXECUTION_STATE.succeeded} and search_version < ${SEARCH_VERSION}`;
 
@@ -98,6 +102,16 @@ export class AnsweredExecutions {
       `insert into executions (project_id, ${names}, state, due_at)
        select $1, ${names}, ${EXECUTION_STATE.captured}, executed_at from ${text} order by prompt_id, model, slot
        on conflict do nothing returning id, slot, model, prompt_id`,
+      [projectId, ...values],
+    );
+  }
+
+  /** Which of these runs the project has. */
+  stored({ projectId }: ProjectScope, runs: readonly RunKey[]): Promise<RunKey[]> {
+    const { text, values } = unnested(KEY_COLUMNS, runs, 2);
+    return this.database.query<RunKey>(
+      `select e.prompt_id, e.model, e.slot from executions e
+       join ${text} on e.prompt_id = r.prompt_id and e.model = r.model and e.slot = r.slot where e.project_id = $1`,
       [projectId, ...values],
     );
   }

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ImportFormat } from '@app/core/contracts';
-import { type Clock, localDayOf, modelCode, startOfLocalDay } from '@app/core/kernel';
+import { type Clock, localDayOf, modelCode } from '@app/core/kernel';
 import { ModelChannels, ProjectsRepository, type ProjectScope } from '@app/domain/tracking';
 import { countProject } from '@app/domain/access';
 import { Database, type Sql } from '@app/platform/database';
@@ -16,6 +15,7 @@ import { decoded } from './file-rows';
 import { type ImportedRow, type ImportFile, importRows, type NumberedLine } from './import-file';
 import type { ImportLine } from './import-line';
 import { type ImportProblem, type ImportReport, joined, NOTHING_IMPORTED } from './import-report';
+import { importSlot } from './import-slot';
 import { ImportedPrompts } from './imported-prompts.service';
 import { inTheFuture, onAnotherChannel, type Refusal, sortLines, unknownPrompt } from './line-refusal';
 
@@ -206,7 +206,7 @@ function toRun(line: ImportLine, promptId: number, now: Date): CapturedRun {
   return {
     prompt_id: promptId,
     model: modelCode(line.model),
-    slot: `import.${contentHash(line)}`,
+    slot: importSlot(line),
     channel: line.channel,
     executed_at: executedAt,
     day: localDayOf(executedAt),
@@ -222,15 +222,4 @@ function toRun(line: ImportLine, promptId: number, now: Date): CapturedRun {
       brand_entities: [],
     },
   };
-}
-
-/**
- * The hash leaves out a date that the file does not give, so importing the file again tomorrow changes nothing; a date
- * without a time is hashed as one of Madrid, so that neither does another time zone of the project.
- */
-function contentHash({ prompt, country_code, language_code, date, ...rest }: ImportLine): string {
-  const content = date === undefined ? rest : { ...rest, executed_at: startOfLocalDay(date) };
-  return createHash('sha256')
-    .update(JSON.stringify([prompt, country_code, language_code, content]))
-    .digest('hex');
 }

@@ -4,7 +4,7 @@ import { ModelChannels, type ProjectScope } from '@app/domain/tracking';
 import { Database, type Sql } from '@app/platform/database';
 import { type AnswerDetails, AnswersRepository, storableAnswer } from '../answers/answers.repository';
 import type { CapturedBatch, CapturedExecution } from '../answers/captured-execution';
-import { AnsweredExecutions, type ImportedExecution, type RunKey } from '../executions/answered-executions.repository';
+import { AnsweredExecutions, type ImportedExecution, keyOf } from '../executions/answered-executions.repository';
 
 /** An answer that was captured elsewhere. */
 export interface CapturedRun extends ImportedExecution {
@@ -74,8 +74,6 @@ const storedRun = (run: CapturedRun, id: number): StoredRun => ({
   channel: run.channel,
   ...storableAnswer(run),
 });
-
-const keyOf = ({ prompt_id, model, slot }: RunKey) => `${prompt_id} ${model} ${slot}`;
 
 const distinctChannels = (runs: readonly CapturedRun[]) => [
   ...new Map(runs.map((run) => [`${run.model} ${run.channel}`, run])).values(),

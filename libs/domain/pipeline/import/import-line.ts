@@ -5,6 +5,8 @@ import {
   type Calendar,
   CHANNELS,
   collapseSpaces,
+  isReadableName,
+  lengthOf,
   LIMITS,
   MODELS,
   type LocalDay,
@@ -36,14 +38,14 @@ const MODEL_NAMES = new Map(
 const model = z.string().transform((text, context) => {
   const known = MODEL_NAMES.get(text.trim().toLowerCase());
   if (known !== undefined) return known;
-  context.addIssue({ code: 'custom', message: 'unknown model' });
+  context.addIssue({ code: 'custom', message: 'is no model that is known' });
   return z.NEVER;
 });
 
 const moment = z.string().transform((text, context): Moment => {
   const read = parseMoment(text);
   if (read) return read;
-  context.addIssue({ code: 'custom', message: 'not an ISO 8601 date or date-time' });
+  context.addIssue({ code: 'custom', message: 'is not an ISO 8601 date or date-time' });
   return z.NEVER;
 });
 
@@ -65,8 +67,8 @@ const code = (read: (sent: string) => string | null, { codeOf }: NamedCodes, mes
 export const importLine = z.object({
   prompt: key.transform(collapseSpaces).pipe(z.string().min(1).max(LIMITS.promptLength)),
   model,
-  country_code: code(countryCode, COUNTRIES, 'neither an ISO 3166-1 alpha-2 code nor the English name of a country'),
-  language_code: code(shortestCode, LANGUAGES, 'neither an ISO 639 code nor the English name of a language'),
+  country_code: code(countryCode, COUNTRIES, 'is neither an ISO 3166-1 alpha-2 code nor the English name of a country'),
+  language_code: code(shortestCode, LANGUAGES, 'is neither an ISO 639 code nor the English name of a language'),
   executed_at: moment.optional(),
   channel: z.enum(CHANNELS).default('imported'),
   answer: z.string(),
@@ -130,11 +132,21 @@ export function readImportRecord(
   );
   const line = importLine.safeParse(mapped);
   if (line.success) return atInstant(line.data, calendar);
-  const problems = line.error.issues.map(({ path, message }) => {
-    const lacks = path.length === 1 && mapped[String(path[0])] === undefined;
-    return `${path.join('.')}: ${lacks ? 'missing' : message}`;
+  const problems = line.error.issues.map(({ code, path, message }) => {
+    const value = path.length === 1 ? mapped[String(path[0])] : null;
+    const said = value === undefined ? 'missing' : code === 'custom' ? quoted(value) + message : message;
+    return `${path.join('.')}: ${said}`;
   });
   throw new Error(problems.join('; '));
+}
+
+const QUOTED = 60;
+
+/** The value that a reason is about, where it can be shown and kept. */
+function quoted(value: unknown): string {
+  const text = typeof value === 'string' ? collapseSpaces(value) : '';
+  if (!isReadableName(text)) return '';
+  return `“${lengthOf(text) > QUOTED ? `${[...text].slice(0, QUOTED).join('')}…` : text}” `;
 }
 
 /** Fields keep their order, since an answer is known again by their hash. */

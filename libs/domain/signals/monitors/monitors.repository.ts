@@ -51,14 +51,6 @@ export class MonitorsRepository {
     return row!;
   }
 
-  async count({ projectId }: ProjectScope, sql: Sql = this.database): Promise<number> {
-    const [row] = await sql.query<{ monitors: number }>(
-      'select count(*) as monitors from monitors where project_id = $1',
-      [projectId],
-    );
-    return row!.monitors;
-  }
-
   /** In the order in which they were made. */
   page({ projectId }: ProjectScope, page: Page): Reading<MonitorRow> {
     const values = new Parameters();
@@ -69,8 +61,8 @@ export class MonitorsRepository {
   }
 
   /** All of a project: there are few. */
-  all({ projectId }: ProjectScope): Promise<MonitorRow[]> {
-    return this.database.query(`select ${COLUMNS} from monitors where project_id = $1 order by id`, [projectId]);
+  all({ projectId }: ProjectScope, sql: Sql = this.database): Promise<MonitorRow[]> {
+    return sql.query(`select ${COLUMNS} from monitors where project_id = $1 order by id`, [projectId]);
   }
 
   /** @returns undefined when the project has no such monitor */

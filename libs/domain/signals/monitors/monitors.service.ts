@@ -33,6 +33,7 @@ import { lastCompleteDay, nextCompletion } from './complete-days';
 import { KeptNames } from './kept-names.service';
 import type { Kept } from './kept-words';
 import { monitorBody } from './monitor-body';
+import type { MonitorRow } from './monitor-row';
 import { MonitorsRepository } from './monitors.repository';
 
 /** What of a project is watched day by day (docs/alarms.md). */
@@ -48,7 +49,7 @@ export class MonitorsService {
     private readonly kept: KeptNames,
   ) {}
 
-  /** POST /monitors (docs/alarms.md). @throws ApiError `ERR_LIMIT_REACHED` */
+  /** POST /monitors (docs/alarms.md). @throws ApiError `ERR_LIMIT_REACHED`, `ERR_INVALID_PARAM` for what is watched already */
   async create(ctx: RequestContext, body: CreateMonitorBody): Promise<MonitorResponse> {
     const scope = await this.access.open(ctx, body.project_id, { scope: 'write' });
     const { project_id, name, metric, actor, muted_models = [], ...filters } = body;
@@ -61,10 +62,11 @@ export class MonitorsService {
     return this.writes.run(ctx, 'createMonitor', body, async (sql) => {
       await this.projects.lock(scope, sql);
       await this.monitors.open(scope, nextCompletion(scope.calendar, ctx.now), ctx.now, sql);
-      const others = await this.monitors.count(scope, sql);
-      requireRoom(others, LIMITS.monitorsPerProject, 'monitors');
+      const others = await this.monitors.all(scope, sql);
+      requireRoom(others.length, LIMITS.monitorsPerProject, 'monitors');
+      requireNoTwin(monitor, others, 'metric');
       const row = await this.monitors.insert(scope, monitor, ctx.now, sql);
-      return { project_id, monitor: monitorBody(scope, actors, row, others + 1, keptOf) };
+      return { project_id, monitor: monitorBody(scope, actors, row, others.length + 1, keptOf) };
     });
   }
 
@@ -91,6 +93,7 @@ export class MonitorsService {
     const all = await this.monitors.all(scope);
     const before = all.find((one) => one.id === id);
     if (before && mutedModels?.length) requireModels(await this.asked(ctx, scope, { ...before, mutedModels }));
+    if (before && mutedModels) requireNoTwin({ ...before, mutedModels }, all, 'muted_models');
     const row = await this.monitors.update(scope, id, { ...change, mutedModels });
     if (!row) throw notFound('monitor');
     const [actors, keptOf] = await Promise.all([this.actors.list(scope), this.kept.of(scope, [row])]);
@@ -135,6 +138,26 @@ const PROMPT_FILTERS = [
   'prompt_type',
   'brand_kind',
 ] as const satisfies readonly (keyof CommonFilters)[];
+
+type Watched = Pick<MonitorRow, 'metric' | 'actorId' | 'filters' | 'mutedModels'> & { readonly id?: number };
+
+/** What a monitor looks at, however its filters are written. */
+const lookOf = ({ metric, actorId, filters, mutedModels }: Watched): string =>
+  JSON.stringify([
+    metric,
+    actorId,
+    [...new Set(mutedModels)].toSorted((one, other) => one - other),
+    Object.entries(filters)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, Array.isArray(value) ? [...new Set(value.map(String))].toSorted() : value])
+      .toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
+  ]);
+
+/** Two that look at the same would share the false alarms of the project, and tell everything twice. @throws ApiError `ERR_INVALID_PARAM` */
+function requireNoTwin(monitor: Watched, others: readonly MonitorRow[], param: string): void {
+  const twin = others.find((one) => one.id !== monitor.id && lookOf(one) === lookOf(monitor));
+  if (twin) throw invalidParam(param, `the monitor “${twin.name}” watches just this already`);
+}
 
 /** @throws ApiError `ERR_INVALID_PARAM` */
 function requireModels({ models }: ProjectSelection): void {

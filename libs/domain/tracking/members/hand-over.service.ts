@@ -66,6 +66,7 @@ export class HandOver {
     const to = await this.users.idByEmail(email.trim());
     if (to === undefined) throw invalidParam('to', 'No account has this address.');
     if (to === from) throw invalidParam('to', 'It is the owner’s already.');
+    if (!(await this.users.isOpen(to))) throw invalidParam('to', 'This account is closed.');
     await this.database.transaction(async (sql) => {
       await this.lock(sql, from, to);
       const scope = await this.projects.openForJob(projectId, sql);

@@ -7,6 +7,7 @@ import {
   type ImportedRow,
   type ImportMapping,
   importRows,
+  ImportedBefore,
   ImportedPrompts,
   inTheFuture,
   onAnotherChannel,
@@ -28,6 +29,7 @@ export class ImportPreviewService {
     private readonly access: ProjectAccess,
     private readonly channels: ModelChannels,
     private readonly prompts: ImportedPrompts,
+    private readonly before: ImportedBefore,
   ) {}
 
   /** POST /imports/preview (docs/import.md). @throws ApiError `ERR_INVALID_PARAM` */
@@ -42,13 +44,18 @@ export class ImportPreviewService {
       if (rows.push(row) >= LIMITS.importRowsLookedAt) break;
     }
     const refusals = await this.refusals(scope, rows, body, ctx.now);
-    const judged = rows.map((row) => previewed(row, refusals));
+    const there = await this.before.among(
+      scope,
+      rows.filter((row) => 'line' in row),
+    );
+    const judged = rows.map((row) => previewed(row, refusals, there));
     return {
       project_id: scope.projectId,
       columns,
       mapping: columnsOfFields(mapping),
       rows_looked_at: rows.length,
       rows_refused: judged.filter(({ refused }) => refused !== null).length,
+      rows_there: judged.filter((row) => row.there).length,
       refusals: counted(judged),
       models_off: modelsOff(scope, judged),
       rows: judged.slice(0, LIMITS.importRowsShown),
@@ -99,6 +106,7 @@ const columnsOfFields = ({ fields }: ImportMapping) =>
   IMPORT_FIELDS.map((field) => ({ field, column: fields[field] ?? null }));
 
 const NOTHING_READ = {
+  there: false,
   prompt: null,
   model: null,
   country_code: null,
@@ -109,12 +117,14 @@ const NOTHING_READ = {
   references: null,
 };
 
-function previewed(row: ImportedRow, refusals: readonly Refusal[]): PreviewedRow {
+function previewed(row: ImportedRow, refusals: readonly Refusal[], there: ReadonlySet<number>): PreviewedRow {
   if ('problem' in row) return { line: row.number, refused: row.problem, ...NOTHING_READ };
   const { line } = row;
+  const refused = refusals.map((refusal) => refusal(row)).find((reason) => reason !== null) ?? null;
   return {
     line: row.number,
-    refused: refusals.map((refusal) => refusal(row)).find((reason) => reason !== null) ?? null,
+    refused,
+    there: refused === null && there.has(row.number),
     prompt: line.prompt,
     model: line.model,
     country_code: line.country_code,
@@ -131,12 +141,16 @@ const modelsOff = ({ account }: ProjectScope, rows: readonly PreviewedRow[]): Mo
     (id) => !account.enabledModels.includes(id) && rows.some(({ model, refused }) => !refused && model === id),
   );
 
+/** What is wrong, whatever the value is: each date that cannot be read would have a reason of its own. */
+const kindOf = (reason: string): string => reason.replace(/“[^”]*”/g, '“”');
+
+/** With the first of the values. */
 function counted(rows: readonly PreviewedRow[]): RefusalCount[] {
   const byReason = Map.groupBy(
     rows.filter(({ refused }) => refused !== null),
-    ({ refused }) => refused!,
+    ({ refused }) => kindOf(refused!),
   );
   return [...byReason]
-    .map(([reason, of]) => ({ reason, rows: of.length, line: of[0]!.line }))
+    .map(([, of]) => ({ reason: of[0]!.refused!, rows: of.length, line: of[0]!.line }))
     .toSorted((a, b) => b.rows - a.rows);
 }

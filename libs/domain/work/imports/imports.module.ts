@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '@app/domain/access';
-import { ImportedPrompts, JudgingPriceModule } from '@app/domain/pipeline';
+import { AnsweredExecutions, ImportedBefore, ImportedPrompts, JudgingPriceModule } from '@app/domain/pipeline';
 import { TrackingModule } from '@app/domain/tracking';
 import { LeasesModule } from '@app/platform/leases';
 import { ImportJudgingService } from './import-judging.service';
@@ -11,7 +11,15 @@ import { ImportsService } from './imports.service';
 /** Takes in files of captured answers, and shows what has come of them. */
 @Module({
   imports: [AccessModule, JudgingPriceModule, LeasesModule, TrackingModule],
-  providers: [ImportedPrompts, ImportJudgingService, ImportPreviewService, ImportsRepository, ImportsService],
+  providers: [
+    AnsweredExecutions,
+    ImportedBefore,
+    ImportedPrompts,
+    ImportJudgingService,
+    ImportPreviewService,
+    ImportsRepository,
+    ImportsService,
+  ],
   exports: [ImportJudgingService, ImportPreviewService, ImportsService],
 })
 export class ImportsModule {}

@@ -13,7 +13,14 @@ import {
   type SummaryResponse,
   type Versioned,
 } from '@app/core/contracts';
-import { ApiError, type Clock, type RequestContext } from '@app/core/kernel';
+import {
+  ApiError,
+  calendarOf,
+  type Clock,
+  DEFAULT_RANGE_DAYS,
+  type RequestContext,
+  settledDays,
+} from '@app/core/kernel';
 import { AccountLimits, UsersRepository } from '@app/domain/access';
 import { CoverageService, PromptSummaryService, SovService, SummaryService } from '@app/domain/reads';
 import { LooksService } from '@app/domain/tracking';
@@ -65,18 +72,17 @@ export class SharedViews {
     if (!share) throw new ApiError('ERR_NOT_FOUND', 'there is no such share');
     const ctx = await this.contextOf(share, requestId, now);
     const { projectId } = share;
-    const [figures, look, { models }] = await Promise.all([
-      this.figures(ctx, share),
+    const [look, { models }] = await Promise.all([
       this.looks.get(ctx, { id: projectId }),
       this.coverage.models(ctx, { project_id: projectId }),
     ]);
+    const figures = await this.figures(ctx, share, windowOf(share, models, now));
     return { share, now, figures, look, models };
   }
 
-  private async figures(ctx: RequestContext, share: LinkedShare): Promise<SharedFigures> {
+  private async figures(ctx: RequestContext, share: LinkedShare, window: object): Promise<SharedFigures> {
     const { view, projectId, question, frozen } = share;
-    const { metric, granularity, range, from, to, filters } = question;
-    const window = { range, from, to };
+    const { metric, granularity, filters } = question;
     const plain = { project_id: projectId, ...window, ...filters, granularity, points: 'periods' };
     const asked = { ...plain, confidence: 'true' };
     switch (view) {
@@ -116,6 +122,14 @@ export class SharedViews {
     });
     return { requestId, caller, now } satisfies RequestContext;
   }
+}
+
+/** The days that the dashboard shows by the same words. */
+function windowOf({ question, timeZone }: LinkedShare, models: SharedView['models'], now: Date) {
+  const { range, from, to } = question;
+  if (from !== null) return { from, to };
+  const [first] = models.map(({ first_executed_at: at }) => new Date(at)).toSorted((one, other) => +one - +other);
+  return settledDays(range ?? DEFAULT_RANGE_DAYS, first, now, calendarOf(timeZone));
 }
 
 const bodyOf = async <Body>(versioned: Promise<Versioned<Body>>): Promise<Body> => (await versioned).body();

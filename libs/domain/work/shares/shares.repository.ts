@@ -22,6 +22,7 @@ export interface LinkedShare extends ShareRow {
   readonly userId: number;
   /** As its charts call it. */
   readonly brand: string;
+  readonly timeZone: string;
   readonly frozen: DigestContent | null;
 }
 
@@ -69,7 +70,8 @@ export class SharesRepository {
 
   async findByHash(tokenHash: Buffer, now: Date): Promise<LinkedShare | undefined> {
     const [row] = await this.database.lookUp<LinkedShare>(
-      `select ${COLUMNS}, s.project_id as "projectId", p.user_id as "userId", coalesce(p.brand_name, p.name) as brand, s.frozen
+      `select ${COLUMNS}, s.project_id as "projectId", p.user_id as "userId", coalesce(p.brand_name, p.name) as brand,
+         p.rows_time_zone as "timeZone", s.frozen
        from shares s join projects p on p.id = s.project_id where s.token_hash = $1 and s.expires_at > $2
          ${ofChunk('s.project_id')} ${ofChunk('p.id')}`,
       [tokenHash, now],

@@ -6,6 +6,7 @@ import {
   judgedOf,
   judgedWords,
   METRIC_WORDS,
+  noiseWords,
   RankingChart,
   TimeSeriesChart,
   type UnitName,
@@ -92,6 +93,5 @@ function ranked(rows: readonly SummaryRow[], unit: UnitName): SummaryRow[] {
 function changeText({ change }: SummaryRow, unit: UnitName): string {
   if (!change || change.absolute === null) return 'no figure before';
   const text = formatChange(change.absolute, unit);
-  if (change.significant === null) return text;
-  return `${text}, ${change.significant ? 'more than noise' : 'within noise'}`;
+  return change.significant === null ? text : `${text}, ${noiseWords(change, 'within noise')}`;
 }

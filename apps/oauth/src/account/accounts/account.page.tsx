@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { DASHBOARD_PATH } from '@app/core/kernel';
+import { toldApart } from '@app/core/kernel';
 import type { ListedAccount, SignInLink } from '@app/domain/access';
 import type { OwnedProject } from '@app/domain/tracking';
 import {
@@ -19,10 +19,12 @@ import { AccountPage, type Frame } from '../account-page';
 import type { Refusal } from '../form-values';
 import { IncompleteNotice } from '../incomplete-notice';
 import { PATHS } from '../paths';
+import { PlanChoices, type PlanTable } from '../plan-choices';
 import { planName } from '../words';
 
 export interface OneAccountProps {
   readonly account: ListedAccount;
+  readonly plans: PlanTable;
   /** Projects that it owns. */
   readonly projects: readonly OwnedProject[];
   /** Whether there may be more of them. */
@@ -30,6 +32,8 @@ export interface OneAccountProps {
   /** A link that was just made. */
   readonly made?: SignInLink;
   readonly refusal?: Refusal;
+  /** What was sent with a form that was refused, by the names of its fields. */
+  readonly typed?: Readonly<Record<string, string>>;
 }
 
 type Props = OneAccountProps & { readonly frame: Frame };
@@ -71,6 +75,7 @@ export const OneAccountPage = (props: Props): JSX.Element => {
           <Address {...props} />
         </>
       )}
+      <ChangePlan {...props} />
       <Projects {...props} />
       {!closedAt && <Administrator {...props} />}
       {!isAdmin && <Closing {...props} />}
@@ -82,6 +87,8 @@ export const OneAccountPage = (props: Props): JSX.Element => {
 };
 
 const pathOf = ({ account }: Props, action: string): string => `${PATHS.accounts}/${account.id}/${action}`;
+
+const typedIn = ({ typed }: Props, field: string) => (typed?.[field] ? { value: typed[field] } : {});
 
 const errorOf = ({ refusal }: Props, field: string) =>
   refusal?.fields[field] === undefined ? {} : { error: refusal.fields[field] };
@@ -122,9 +129,20 @@ const Address = (props: Props): JSX.Element => (
         hint="The person signs in with it from then on, and gets mails there. Be sure that it is this person’s."
         autocomplete="off"
         required
+        {...typedIn(props, 'email')}
         {...errorOf(props, 'email')}
       />
       <Button kind="secondary">Change the address</Button>
+    </Form>
+  </Section>
+);
+
+const ChangePlan = (props: Props): JSX.Element => (
+  <Section id="plan" title="Another plan">
+    <p>What is there already stays. Limits that the command line has given to this account alone stay, too.</p>
+    <Form action={pathOf(props, 'plan')} csrf={props.frame.csrf}>
+      <PlanChoices legend="Plan" plans={props.plans} chosen={props.account.plan} {...errorOf(props, 'plan')} />
+      <Button kind="secondary">Change the plan</Button>
     </Form>
   </Section>
 );
@@ -141,8 +159,8 @@ const Projects = (props: Props): JSX.Element => {
           <Choices
             name="project"
             legend="Hand over"
-            chosen={projects.length === 1 ? [String(projects[0]!.id)] : []}
-            choices={projects.map(({ id, name, archived }) => ({
+            chosen={projects.length === 1 ? [String(projects[0]!.id)] : [props.typed?.project ?? '']}
+            choices={toldApart(projects).map(({ id, name, archived }) => ({
               value: String(id),
               text: name,
               ...(archived && { hint: 'archived' }),
@@ -153,9 +171,10 @@ const Projects = (props: Props): JSX.Element => {
             name="to"
             label="To whoever has the address"
             type="email"
-            hint={`The new owner sees all of it in the dashboard (${DASHBOARD_PATH}) and pays for what is asked. The former one becomes an editor.`}
+            hint="The new owner pays for what is asked. The former one becomes an editor."
             autocomplete="off"
             required
+            {...typedIn(props, 'to')}
             {...errorOf(props, 'to')}
           />
           <Button kind="secondary">Hand the project over</Button>

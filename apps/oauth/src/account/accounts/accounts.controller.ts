@@ -1,15 +1,16 @@
-import { Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { invalidParam } from '@app/core/kernel';
+import { invalidParam, PLANS } from '@app/core/kernel';
 import { type AccountSession, InstallationAccounts } from '@app/domain/access';
 import { HandOver } from '@app/domain/tracking';
+import { type Settings, SETTINGS } from '@app/platform/config';
 import { AttemptLimits } from '@app/platform/http';
 import { Account, type PageRequest } from '../../session/page-request';
 import { AccountPages } from '../../session/page.decorator';
 import { AccountPagesService } from '../account-pages.service';
 import type { DoneCode } from '../done';
 import { textOf } from '../form-text';
-import { idOf, isId, type Refusal, refusalOf } from '../form-values';
+import { idOf, isId, refusalOf } from '../form-values';
 import { PageContexts } from '../page-context';
 import { PATHS } from '../paths';
 import { OneAccountPage, type OneAccountProps } from './account.page';
@@ -25,6 +26,7 @@ export class AccountsController {
     private readonly accounts: InstallationAccounts,
     private readonly handOver: HandOver,
     private readonly limits: AttemptLimits,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   @Get()
@@ -52,10 +54,29 @@ export class AccountsController {
     @Req() request: PageRequest,
     @Res() response: Response,
   ) {
-    const email = textOf(request, 'email');
-    return this.change(session, response, id, 'address-changed', (userId) =>
-      this.accounts.readdress(session, userId, email),
+    const typed = { email: textOf(request, 'email') };
+    return this.change(
+      session,
+      response,
+      id,
+      'address-changed',
+      (userId) => this.accounts.readdress(session, userId, typed.email),
+      typed,
     );
+  }
+
+  @Post(':id/plan')
+  plan(
+    @Account() session: AccountSession,
+    @Param('id') id: string,
+    @Req() request: PageRequest,
+    @Res() response: Response,
+  ) {
+    return this.change(session, response, id, 'plan-changed', (userId) => {
+      const plan = PLANS.find((known) => known === textOf(request, 'plan'));
+      if (!plan) throw invalidParam('plan', 'Choose a plan.');
+      return this.accounts.setPlan(session, userId, plan);
+    });
   }
 
   @Post(':id/project')
@@ -65,12 +86,13 @@ export class AccountsController {
     @Req() request: PageRequest,
     @Res() response: Response,
   ) {
-    return this.change(session, response, id, 'project-handed-over', async (userId) => {
-      const project = textOf(request, 'project');
-      if (!isId(project)) throw invalidParam('project', 'Choose a project.');
+    const typed = { project: textOf(request, 'project'), to: textOf(request, 'to') };
+    const give = async (userId: number): Promise<void> => {
+      if (!isId(typed.project)) throw invalidParam('project', 'Choose a project.');
       const { now } = await this.contexts.of(request, session);
-      await this.handOver.giveOf(session, userId, Number(project), textOf(request, 'to'), now);
-    });
+      await this.handOver.giveOf(session, userId, Number(typed.project), typed.to, now);
+    };
+    return this.change(session, response, id, 'project-handed-over', give, typed);
   }
 
   @Post(':id/close')
@@ -124,12 +146,13 @@ export class AccountsController {
     id: string,
     code: DoneCode,
     work: (userId: number) => Promise<void>,
+    typed: OneAccountProps['typed'] = {},
   ): Promise<void> {
     const userId = idOf(id);
     try {
       await work(userId);
     } catch (error) {
-      return this.show(session, response, userId, { refusal: refusalOf(error, FIELDS) });
+      return this.show(session, response, userId, { refusal: refusalOf(error, FIELDS), typed });
     }
     // Whoever has dismissed themselves has no such page any more.
     const own = code === 'dismissed' && userId === session.userId;
@@ -140,13 +163,14 @@ export class AccountsController {
     session: AccountSession,
     response: Response,
     userId: number,
-    what: Pick<OneAccountProps, 'made'> & { readonly refusal?: Refusal } = {},
+    what: Pick<OneAccountProps, 'made' | 'refusal' | 'typed'> = {},
   ): Promise<void> {
     const account = await this.accounts.of(session, userId);
     const { rows, away } = await this.handOver.owned(session, userId);
-    const shown = { account, projects: rows, incomplete: away !== undefined, ...what };
+    const plans = this.settings.PLAN_LIMITS;
+    const shown = { account, plans, projects: rows, incomplete: away !== undefined, ...what };
     this.pages.send(response, OneAccountPage, shown, what.refusal?.status);
   }
 }
 
-const FIELDS = ['email', 'to', 'project', 'present'];
+const FIELDS = ['email', 'plan', 'to', 'project', 'present'];

@@ -19,8 +19,8 @@ type PageProps = AccountsProps & { readonly frame: Frame };
 export const AccountsPage = ({ frame, accounts, total, words }: PageProps): JSX.Element => (
   <AccountPage title="Accounts" path={PATHS.accounts} frame={frame}>
     <p>
-      An account’s page has a link for whoever forgot the password, another address, the person’s projects, and the end
-      of the account when the person leaves.
+      An account’s page has a link for whoever forgot the password, another address and plan, the person’s projects, and
+      the end of the account when the person leaves.
     </p>
     <Section id="accounts" title="Who has an account">
       <form method="get" action={PATHS.accounts} role="search">

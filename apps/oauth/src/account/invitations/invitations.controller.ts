@@ -1,9 +1,10 @@
-import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Post, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import type { InvitedResponse } from '@app/core/contracts';
 import { dashboardPath, invalidParam, isEmail, PLANS } from '@app/core/kernel';
 import { type AccountSession, InvitationsService } from '@app/domain/access';
 import { InvitationAcceptance } from '@app/domain/tracking';
+import { type Settings, SETTINGS } from '@app/platform/config';
 import { Account, type PageRequest } from '../../session/page-request';
 import { AccountPages } from '../../session/page.decorator';
 import { seeOther } from '../../session/see-other';
@@ -23,6 +24,7 @@ export class InvitationsController {
     private readonly contexts: PageContexts,
     private readonly invitations: InvitationsService,
     private readonly acceptance: InvitationAcceptance,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   @Get()
@@ -72,6 +74,7 @@ export class InvitationsController {
   ): Promise<void> {
     const ctx = await this.contexts.of(request, session);
     const props = {
+      plans: this.settings.PLAN_LIMITS,
       received: await this.invitations.addressedTo(session.userId),
       ...(session.isAdmin && { sent: (await this.invitations.list(ctx)).invitations }),
       ...(made && { made }),

@@ -1,18 +1,20 @@
 import type { JSX } from 'preact';
 import type { Invitation, InvitedResponse } from '@app/core/contracts';
-import { LIMITS, PLANS } from '@app/core/kernel';
+import { LIMITS } from '@app/core/kernel';
 import type { SentInvitation } from '@app/domain/access';
-import { Button, Choices, Confirm, CopyField, Field, Form, Notice, Section, Table, Time } from '@app/platform/pages';
+import { Button, Confirm, CopyField, Field, Form, Notice, Section, Table, Time } from '@app/platform/pages';
 import { AccountPage, type Frame } from '../account-page';
 import type { Refusal } from '../form-values';
 import { PATHS } from '../paths';
-import { planName, roleName } from '../words';
+import { PlanChoices, type PlanTable } from '../plan-choices';
+import { roleName } from '../words';
 
 export interface InvitationsProps {
   /** To whoever is signed in. */
   readonly received: readonly SentInvitation[];
   /** Into the installation; only administrators have them. */
   readonly sent?: readonly Invitation[];
+  readonly plans: PlanTable;
   /** What was just made, with its link. */
   readonly made?: InvitedResponse;
   readonly refusal?: Refusal;
@@ -89,7 +91,7 @@ const Made = ({ url, invitation, mailed }: InvitedResponse): JSX.Element => (
 
 type SentProps = InvitationsProps & { readonly sent: readonly Invitation[]; readonly csrf: string };
 
-const Sent = ({ sent, refusal, email, csrf }: SentProps): JSX.Element => (
+const Sent = ({ sent, plans, refusal, email, csrf }: SentProps): JSX.Element => (
   <Section id="invite" title="Invite somebody to this service">
     <Form action={PATHS.invitations} csrf={csrf}>
       <Field
@@ -101,11 +103,10 @@ const Sent = ({ sent, refusal, email, csrf }: SentProps): JSX.Element => (
         value={email}
         {...(refusal?.fields.email && { error: refusal.fields.email })}
       />
-      <Choices
-        name="plan"
+      <PlanChoices
         legend="Plan of the account"
-        choices={PLANS.map((plan) => ({ value: plan, text: planName(plan) }))}
-        chosen={['trial']}
+        plans={plans}
+        chosen="trial"
         {...(refusal?.fields.plan && { error: refusal.fields.plan })}
       />
       <Button>Make a link</Button>

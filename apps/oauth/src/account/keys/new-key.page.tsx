@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { ProjectsResponse } from '@app/core/contracts';
-import { API_KEY_PLAN, LIMITS, type Plan, planIncludes } from '@app/core/kernel';
+import { API_KEY_PLAN, LIMITS, type Plan, planIncludes, toldApart } from '@app/core/kernel';
 import { Button, Choices, Field, Form, Notice, Section } from '@app/platform/pages';
 import { AccountPage, type Frame } from '../account-page';
 import type { Refusal } from '../form-values';
@@ -95,7 +95,7 @@ const Reach = ({ projects, values, error }: ReachProps): JSX.Element => (
       name="project_ids"
       legend="Projects, if only these"
       many
-      choices={projects.map(({ id, name }) => ({ value: String(id), text: name }))}
+      choices={toldApart(projects).map(({ id, name }) => ({ value: String(id), text: name }))}
       chosen={values.project_ids}
       {...error('project_ids')}
     />

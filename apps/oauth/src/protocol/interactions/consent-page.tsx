@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { mcpScope } from '@app/core/kernel';
+import { mcpScope, toldApart } from '@app/core/kernel';
 import { Choices, Form, Layout } from '@app/platform/pages';
 import { interactionPath } from '../../shared/paths';
 import type { ConsentRequest } from './consent-request';
@@ -52,7 +52,7 @@ const Reach = ({ projects }: Pick<ConsentRequest, 'projects'>): JSX.Element => (
     name={PROJECTS_FIELD}
     legend="Only these of your projects. Without a tick it is all of them, those to come too."
     many
-    choices={projects.map(({ id, name }) => ({ value: String(id), text: name }))}
+    choices={toldApart(projects).map(({ id, name }) => ({ value: String(id), text: name }))}
     chosen={[]}
   />
 );

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { Announcement, focusHeading, Tabs, useRole } from '../../parts';
+import { Announcement, focusHeading, Tabs, useProject } from '../../parts';
 import { address, hrefOf } from '../../state';
 import { isOffered } from './section-titles';
 import { SECTIONS } from './sections';
@@ -10,7 +10,8 @@ export const ManageScreen = (): JSX.Element => {
   const { item, projectId } = address.value;
   const [name, id] = (item ?? SECTIONS[0]!.name).split('/');
   const section = SECTIONS.find((one) => one.name === name);
-  const role = useRole();
+  const project = useProject();
+  const role = project?.role;
   const before = useRef(id);
   useEffect(() => {
     if (id !== before.current) focusHeading();
@@ -28,6 +29,14 @@ export const ManageScreen = (): JSX.Element => {
         }))}
       />
       <Announcement />
+      {project?.archived && section?.name !== 'project' && (
+        <p class="notice">
+          This project is archived: all of it can be read, and nothing is asked or changed.{' '}
+          <a href={hrefOf({ item: 'project', own: {} })}>
+            {role === 'viewer' ? 'About this project' : 'Take it out of the archive'}
+          </a>
+        </p>
+      )}
       <div class="panels" key={`${projectId} ${item}`}>
         {section ? <section.Content {...(id && { id })} /> : <p class="card panel">There is no such part.</p>}
       </div>

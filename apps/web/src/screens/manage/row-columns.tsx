@@ -37,11 +37,13 @@ export interface DeleteColumnOptions<One> {
   /** The parameter by which the address may name the row. */
   readonly param?: string;
   readonly after?: (row: One) => void;
+  /** Whether an archived project takes it. */
+  readonly evenArchived?: boolean;
 }
 
 /** Deletes a row, once that is confirmed. */
 export const deleteColumn = <One extends Row>(options: DeleteColumnOptions<One>): Column<One> => {
-  const { path, nameOf, label = 'Delete', done, consequence, param, after } = options;
+  const { path, nameOf, label = 'Delete', done, consequence, param, after, evenArchived } = options;
   return {
     title: label,
     plain: true,
@@ -50,6 +52,7 @@ export const deleteColumn = <One extends Row>(options: DeleteColumnOptions<One>)
         label={label}
         of={nameOf(row)}
         path={pathOf(`${path}/${row.id}`, { project_id: address.value.projectId })}
+        evenArchived={evenArchived}
         done={done ?? `Deleted: ${nameOf(row)}`}
         after={() => {
           after?.(row);

@@ -1,7 +1,8 @@
 import { METRIC_WORDS, Value } from '@app/core/charts';
-import type { PortfolioProject } from '@app/core/contracts';
-import type { PortfolioReason } from '@app/core/kernel';
+import type { PortfolioProject, ProjectsResponse } from '@app/core/contracts';
+import { type PortfolioReason, toldApart } from '@app/core/kernel';
 import type { JSX } from 'preact';
+import { useQuery } from '../../client';
 import { ChangeWords, counted, Interval, type TableProps } from '../../parts';
 import { DEFAULT_SCREEN, hrefOf } from '../../state';
 import { money } from '../manage/models/money';
@@ -41,17 +42,20 @@ interface Of<Thing> {
 
 const Name = ({
   of: { id, name, role, needs_look: reason, demo, paused, archived },
-}: Of<PortfolioProject>): JSX.Element => (
-  <span class="row">
-    <a class="foreign" href={hrefIn(id, DEFAULT_SCREEN)}>
-      {name}
-    </a>
-    <small>{ROLE_WORDS[role]}</small>
-    {reason && <Reason of={reason} />}
-    {demo && <span class="badge">demo</span>}
-    {archived ? <span class="badge">archived</span> : paused && <span class="badge">rests</span>}
-  </span>
-);
+}: Of<PortfolioProject>): JSX.Element => {
+  const all = toldApart(useQuery<ProjectsResponse>('/dimensions/projects').body?.projects ?? []);
+  return (
+    <span class="row">
+      <a class="foreign" href={hrefIn(id, DEFAULT_SCREEN)}>
+        {all.find((one) => one.id === id)?.name ?? name}
+      </a>
+      <small>{ROLE_WORDS[role]}</small>
+      {reason && <Reason of={reason} />}
+      {demo && <span class="badge">demo</span>}
+      {archived ? <span class="badge">archived</span> : paused && <span class="badge">rests</span>}
+    </span>
+  );
+};
 
 const Reason = ({ of: reason }: Of<PortfolioReason>): JSX.Element => (
   <span class={reason === 'failed' ? 'badge warn' : 'badge bad'}>{REASON_WORDS[reason]}</span>

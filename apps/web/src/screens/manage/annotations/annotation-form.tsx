@@ -1,6 +1,6 @@
 import type { Annotation } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { announce, Card } from '../../../parts';
+import { announce, Card, UnlessArchived } from '../../../parts';
 import { AnnotationFields } from '../../../parts/annotation-fields';
 
 export interface AnnotationFormProps {
@@ -9,14 +9,16 @@ export interface AnnotationFormProps {
 }
 
 export const AnnotationForm = ({ annotation }: AnnotationFormProps): JSX.Element => (
-  <Card
-    id={annotation ? 'change-annotation' : 'add-annotation'}
-    title={annotation ? 'Change an annotation' : 'Note what happened'}
-  >
-    <AnnotationFields
-      annotation={annotation}
-      takesFocus={annotation !== undefined}
-      onDone={({ title }) => announce(`${annotation ? 'Saved' : 'Added'}: ${title}`)}
-    />
-  </Card>
+  <UnlessArchived>
+    <Card
+      id={annotation ? 'change-annotation' : 'add-annotation'}
+      title={annotation ? 'Change an annotation' : 'Note what happened'}
+    >
+      <AnnotationFields
+        annotation={annotation}
+        takesFocus={annotation !== undefined}
+        onDone={({ title }) => announce(`${annotation ? 'Saved' : 'Added'}: ${title}`)}
+      />
+    </Card>
+  </UnlessArchived>
 );

@@ -1,7 +1,7 @@
 import { zonePlace } from '@app/core/charts';
 import type { Annotation, AnnotationsResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { formatInstantDay, ListPanel, usePage } from '../../../parts';
+import { formatInstantDay, IfPlanAllows, ListPanel, usePage } from '../../../parts';
 import { zone } from '../../../state';
 import { changeColumn, deleteColumn, openRow } from '../row-columns';
 import { AnnotationForm } from './annotation-form';
@@ -14,7 +14,7 @@ export const AnnotationsSection = (): JSX.Element => {
   const notes = usePage<AnnotationsResponse>('/annotations');
   const changed = openRow(notes.body?.data, PARAM);
   return (
-    <>
+    <IfPlanAllows asked={notes}>
       <ListPanel<Annotation>
         id="annotations"
         title="Annotations"
@@ -41,6 +41,6 @@ export const AnnotationsSection = (): JSX.Element => {
       />
       {changed && <AnnotationForm key={changed.id} annotation={changed} />}
       <AnnotationForm />
-    </>
+    </IfPlanAllows>
   );
 };

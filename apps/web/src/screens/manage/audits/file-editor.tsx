@@ -3,7 +3,6 @@ import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { forget, useWrite } from '../../../client';
 import { announce, ForEditors, Form, TextField, useFields } from '../../../parts';
-import { holdUnsaved } from '../../../state';
 import { isFault } from './batch-summary';
 import { editOf } from './file-lines';
 
@@ -28,7 +27,6 @@ const Editor = ({ file, text }: FileProps): JSX.Element => {
   const writing = useWrite();
   const { values, setValues, field } = useFields({ edits: text });
   const isDirty = editOf(base, values.edits) !== null;
-  useEffect(() => (isDirty ? holdUnsaved() : undefined), [isDirty]);
   const take = (now: string): void => {
     setBase(now);
     setValues({ edits: now });

@@ -2,7 +2,7 @@ import type { ChannelsResponse, LastNotice, NoticeChannel } from '@app/core/cont
 import { isOpenDelivery } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useRepeat } from '../../../client';
-import { formatInstant, ListPanel, usePage } from '../../../parts';
+import { formatInstant, ListPanel, UnlessArchived, usePage } from '../../../parts';
 import { DemoNote } from '../demo-note';
 import { deleteColumn } from '../row-columns';
 import { AddChannel } from './add-channel';
@@ -37,6 +37,7 @@ export const ChannelsSection = (): JSX.Element => {
           { title: 'Last notice', cell: ({ last_notice }) => last_notice && <Last of={last_notice} /> },
           { title: 'Test and pause', plain: true, cell: (one) => <ChannelActions channel={one} /> },
           deleteColumn({
+            evenArchived: true,
             path: '/channels',
             nameOf,
             consequence: 'It is told nothing any more, and what it was told is forgotten.',
@@ -45,7 +46,9 @@ export const ChannelsSection = (): JSX.Element => {
       />
       {channels.body && (
         <>
-          <AddChannel mailIsOn={channels.body.mail_is_on} />
+          <UnlessArchived>
+            <AddChannel mailIsOn={channels.body.mail_is_on} />
+          </UnlessArchived>
           <DemoNote />
         </>
       )}

@@ -38,7 +38,7 @@ export const DigestActions = ({ digest, issue, title }: DigestActionsProps): JSX
     <Card
       id="digest"
       title={title}
-      hint={issue ? `As it was told on ${formatInstant(issue.created_at)}.` : nextWords(digest)}
+      hint={`“${digest.name}”. ${issue ? `As it was told on ${formatInstant(issue.created_at)}.` : nextWords(digest)}`}
       wide
     >
       <div class="row screen">

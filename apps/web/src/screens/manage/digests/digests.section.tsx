@@ -37,6 +37,7 @@ const AllDigests = (): JSX.Element => {
           { title: 'When', cell: scheduleWords },
           { title: 'Next', cell: ({ next_at }) => (next_at === null ? 'rests' : formatInstant(next_at)) },
           deleteColumn({
+            evenArchived: true,
             path: '/digests',
             nameOf: ({ name }) => name,
             consequence: 'Nobody is told any more, and what it told is forgotten.',

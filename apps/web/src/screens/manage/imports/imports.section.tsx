@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { ForEditors } from '../../../parts';
+import { ForEditors, UnlessArchived } from '../../../parts';
 import { ModelList } from '../models/model-list';
 import { ImportFile } from './import-file';
 import { ImportList } from './import-list';
@@ -11,7 +11,9 @@ export const ImportsSection = (): JSX.Element => (
     <ForEditors>
       <ImportFile />
     </ForEditors>
-    <JudgeImported />
+    <UnlessArchived>
+      <JudgeImported />
+    </UnlessArchived>
     <ImportList />
     <ModelList />
   </>

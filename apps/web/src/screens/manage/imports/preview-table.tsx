@@ -7,13 +7,13 @@ import { hrefOf } from '../../../state';
 
 /** What an import would make of the first rows, and why it would refuse some. */
 export const PreviewTable = ({ preview }: { readonly preview: ImportPreviewResponse }): JSX.Element => {
-  const { rows, refusals, models_off: off, rows_looked_at: all, rows_refused: refused } = preview;
+  const { rows, refusals, models_off: off, rows_looked_at: all, rows_refused: refused, rows_there: there } = preview;
   return (
     <>
       <p role="status">
         {all === 0
           ? 'No row was found.'
-          : `Of the first ${formatCount(all)} rows, ${formatCount(all - refused)} would be imported and ${formatCount(refused)} refused.`}
+          : `Of the first ${formatCount(all)} rows, ${formatCount(all - refused - there)} would be imported and ${formatCount(refused)} refused${there === 0 ? '' : `; ${formatCount(there)} are there already, and are left out`}.`}
       </p>
       {off.length > 0 && (
         <p>
@@ -56,7 +56,10 @@ export const PreviewTable = ({ preview }: { readonly preview: ImportPreviewRespo
                 executed_at ? formatInstantDay(executed_at) : prompt === null ? '–' : 'now',
             },
             { title: 'Answer', cell: ({ answer }) => <span class="foreign">{answer ?? '–'}</span> },
-            { title: 'Would be', cell: ({ refused: why }) => (why === null ? 'imported' : 'refused') },
+            {
+              title: 'Would be',
+              cell: ({ refused: why, there: is }) => (why !== null ? 'refused' : is ? 'left out' : 'imported'),
+            },
           ]}
         />
       )}

@@ -4,7 +4,6 @@ import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { forget, useWrite } from '../../../client';
 import { announce, CopyButton, ForEditors, Form, TextField, useFields } from '../../../parts';
-import { holdUnsaved } from '../../../state';
 import { isSame, type TextPart } from './text-parts';
 
 export interface EditedTask {
@@ -43,7 +42,6 @@ const Editor = ({ task, part: now, label, isNew = false, onDraft }: PartEditorPr
   const isDirty = !isSame(values, valuesOf(base));
   // Numbers name other parts when somebody has taken one out: what was typed is never saved over another part.
   const isAnother = isDirty && (now === null || now.heading !== base.heading);
-  useEffect(() => (isDirty ? holdUnsaved() : undefined), [isDirty]);
   useEffect(() => onDraft?.(isDirty ? base : null), [isDirty]);
   // What nobody has typed into follows the text.
   useEffect(() => {

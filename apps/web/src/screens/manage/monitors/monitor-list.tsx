@@ -3,7 +3,7 @@ import type { Monitor, MonitorsResponse } from '@app/core/contracts';
 import { LIMITS } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { projectPath, useQuery } from '../../../client';
-import { Panel, Table } from '../../../parts';
+import { Panel, Table, UnlessArchived, useImportedAlone } from '../../../parts';
 import { address } from '../../../state';
 import { sensitivityWords, STATE_WORDS } from '../../../parts/alarm-words';
 import { changeColumn, openRow } from '../row-columns';
@@ -17,6 +17,7 @@ export const MonitorList = (): JSX.Element => {
   const monitors = useQuery<MonitorsResponse>(
     projectPath('/monitors', address.value, { per_page: LIMITS.monitorsPerProject }),
   );
+  const areImported = useImportedAlone();
   const changed = openRow(monitors.body?.data, PARAM);
   return (
     <>
@@ -41,14 +42,14 @@ export const MonitorList = (): JSX.Element => {
             columns={[
               { title: 'Monitor', cell: nameOf },
               { title: 'Watches', cell: watches },
-              { title: 'State', cell: stateOf },
+              { title: 'State', cell: (monitor) => stateOf(monitor, areImported) },
               { title: 'Finds a lasting change of', cell: sensitivityWords },
               changeColumn(PARAM, nameOf),
             ]}
           />
         )}
       </Panel>
-      {changed && <ChangeMonitor key={changed.id} monitor={changed} />}
+      <UnlessArchived>{changed && <ChangeMonitor key={changed.id} monitor={changed} />}</UnlessArchived>
     </>
   );
 };
@@ -60,9 +61,11 @@ const watches = ({ metric, actor, keeps_to, standing }: Monitor): string =>
     ...(keeps_to === null ? [] : [keeps_to]),
   ].join('; ');
 
-const stateOf = ({ paused, state, watched_day }: Monitor): string =>
+const stateOf = ({ paused, state, watched_day }: Monitor, areImported: boolean): string =>
   paused
     ? 'Rests'
-    : state === 'watching' && watched_day !== null
-      ? `Watches; last looked at ${formatDay(watched_day)}`
-      : STATE_WORDS[state];
+    : areImported && state !== 'off'
+      ? 'Watches nothing: all answers are imported'
+      : state === 'watching' && watched_day !== null
+        ? `Watches; last looked at ${formatDay(watched_day)}`
+        : STATE_WORDS[state];

@@ -2,7 +2,15 @@ import type { Member, MembersResponse } from '@app/core/contracts';
 import { MEMBER_ROLES, type MemberRole } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { pathOf, useWrite } from '../../../client';
-import { announce, type Column, ConfirmedWrite, FailureNotice, formatInstant, Table } from '../../../parts';
+import {
+  announce,
+  type Column,
+  ConfirmedWrite,
+  FailureNotice,
+  formatInstant,
+  Table,
+  useMayWrite,
+} from '../../../parts';
 import { address } from '../../../state';
 import { ROLE_WORDS } from './role-words';
 
@@ -79,10 +87,12 @@ const OF_OWNERS: readonly Column<Member>[] = [
 
 const RoleChoice = ({ member }: { readonly member: Member }): JSX.Element => {
   const { busy, failure, send } = useWrite();
+  const mayWrite = useMayWrite();
   const choose = async (role: MemberRole): Promise<void> => {
     const body = { project_id: address.value.projectId, role };
     if (await send('PATCH', `/members/${member.id}`, body)) announce(`${member.name}: ${ROLE_WORDS[role]}`);
   };
+  if (!mayWrite) return <>{ROLE_WORDS[member.role]}</>;
   return (
     <>
       <select

@@ -39,13 +39,14 @@ export const ChangeProject = ({ details }: { readonly details: ProjectDetails })
             method="PATCH"
             path={`/projects/${id}`}
             body={{ archived: false }}
+            evenArchived
             done="It is out of the archive. Its prompts rest until you say so."
           >
             It can be changed again. Its prompts rest until you have them asked.
           </ConfirmedWrite>
         </>
       )}
-      <ForEditors>
+      <ForEditors evenArchived>
         <CopyProject id={id} name={name} />
       </ForEditors>
       <ForOwners>

@@ -30,6 +30,7 @@ export const CopyProject = ({ id, name }: CopyProjectProps): JSX.Element => {
           label="Copy this project"
           writing={writing}
           fields={['name', 'url']}
+          evenArchived
           submit="Make the copy"
           onSubmit={copy}
         >

@@ -72,7 +72,7 @@ export const AddShare = (): JSX.Element => {
 /** Without a number of days the link keeps to those of the address. */
 const hintOf = (range: string, window: Window): string =>
   range || 'range' in window
-    ? 'The window moves on with the days.'
+    ? 'They end on the day before the link is opened, and so move on.'
     : `The window stays at ${spanText(window)}. With a number here it moves on with the days.`;
 
 const filterHint = (filters: readonly string[]): string =>

@@ -1,8 +1,8 @@
 import { METRIC_WORDS } from '@app/core/charts';
 import type { Share, SharesResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { formatInstant, formatInstantDay, ListPanel, usePage } from '../../../parts';
-import { zoneWords } from '../../../state';
+import { counted, formatInstant, formatInstantDay, ListPanel, usePage } from '../../../parts';
+import { DEFAULT_RANGE, zoneWords } from '../../../state';
 import { deleteColumn } from '../row-columns';
 import { AddShare } from './add-share';
 import { VIEW_WORDS } from './share-words';
@@ -28,6 +28,7 @@ export const SharesSection = (): JSX.Element => {
           { title: 'Made', cell: ({ created_at }) => formatInstant(created_at) },
           { title: 'Ends', cell: ({ expires_at }) => formatInstant(expires_at) },
           deleteColumn({
+            evenArchived: true,
             path: '/shares',
             nameOf: (share) => `${viewWords(share)}, ${windowWords(share)}`,
             label: 'Revoke',
@@ -45,5 +46,5 @@ const viewWords = ({ view, metric }: Share): string =>
 
 const windowWords = ({ range, from, to }: Share): string =>
   from === null
-    ? `the last ${range} days`
+    ? `the last ${counted(range ?? DEFAULT_RANGE, 'days')}`
     : `${formatInstantDay(from)} to ${to === null ? 'today' : formatInstantDay(to)}`;

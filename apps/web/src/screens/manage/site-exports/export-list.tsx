@@ -1,18 +1,19 @@
 import { formatCount } from '@app/core/charts';
 import type { SiteExport, SiteExportsResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
-import { formatInstantDay, ListPanel, usePage } from '../../../parts';
+import type { Query } from '../../../client';
+import { formatInstantDay, ListPanel } from '../../../parts';
 import { nameOfExport, periodOfExport } from '../../../parts/exports';
 import { hrefOf } from '../../../state';
 import { deleteColumn } from '../row-columns';
 
 /** What has come. Each is of its own period. */
-export const ExportList = (): JSX.Element => (
+export const ExportList = ({ exports }: { readonly exports: Query<SiteExportsResponse> }): JSX.Element => (
   <ListPanel<SiteExport>
     id="export-list"
     title="Exports"
     hint="Each is of its own period. Where periods overlap, so do the figures: they are never added."
-    query={usePage<SiteExportsResponse>('/site_exports')}
+    query={exports}
     of="exports"
     caption="Exports, the latest period first"
     keyOf={({ id }) => id}

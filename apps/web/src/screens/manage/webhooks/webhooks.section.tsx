@@ -55,6 +55,7 @@ const AllWebhooks = (): JSX.Element => {
           { title: 'When', cell: eventsWords },
           { title: 'State', cell: stateWords },
           deleteColumn({
+            evenArchived: true,
             path: '/webhooks',
             nameOf,
             consequence: 'It is told nothing any more, and what it was sent is forgotten.',
