@@ -1,6 +1,6 @@
-import { type LocalDay, MODELS } from '../kernel';
+import { type LocalDay, MODELS, dayInWords } from '../kernel';
 import type { Fall } from './changes/falls';
-import { dayInWords, figureOf, fourDecimals, inWords, priorityOfPoints, quoted } from './figures';
+import { figureOf, fourDecimals, inWords, priorityOfPoints, quoted } from './figures';
 import type { ExpectedEffect, Figure, Recommendation } from './item';
 import type { Observations, Outcome } from './observations';
 

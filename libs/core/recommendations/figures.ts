@@ -1,12 +1,7 @@
-import type { LocalDay, Priority } from '../kernel';
+import type { Priority } from '../kernel';
 import { wilsonInterval } from '../metric-engine';
 import type { Figure } from './item';
 import type { WindowName } from './observations';
-
-/** A day within a sentence: `9 Nov 2026`. */
-export const dayInWords = (day: LocalDay): string => DAY.format(new Date(day));
-
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** Hits of n answers. Answers that resemble each other count as fewer: n / inflation. */
 export interface Rate {

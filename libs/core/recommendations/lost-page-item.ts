@@ -1,7 +1,8 @@
+import { dayInWords } from '../kernel';
 import type { Cause } from './causes';
 import { summed } from './changes/gather-outcomes';
 import { fallEvidence, fallInWords } from './fall-words';
-import { dayInWords, inShort, quoted } from './figures';
+import { inShort, quoted } from './figures';
 import type { Recommendation } from './item';
 import type { Observations, PageShift } from './observations';
 import { pagesOfPrompt, sourceRefs, together } from './pages-of';

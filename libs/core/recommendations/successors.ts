@@ -1,8 +1,8 @@
 import type { Fall } from './changes/falls';
 import { summed } from './changes/gather-outcomes';
-import { addLocalDays, type LocalDay } from '../kernel';
+import { addLocalDays, type LocalDay, dayInWords } from '../kernel';
 import { modelName } from './fall-words';
-import { dayInWords, figureOf, inWords } from './figures';
+import { figureOf, inWords } from './figures';
 import type { Figure } from './item';
 import type { Observations, PageShift, PromptObservation } from './observations';
 import { rivalSum } from './rivals';

@@ -70,7 +70,7 @@ describe('the sentence over a window', () => {
     );
     expect(before({ compared: 'year' })).toContain('than in the same days a year before');
     expect(before({ compared: { first: '2026-01-01', last: '2026-01-31' } })).toContain(
-      'than in the days from 2026-01-01 to 2026-01-31',
+      'than in the days from 1 Jan 2026 to 31 Jan 2026',
     );
     expect(before({ isCut: true })).toMatch(/Only a part of those days was measured\.$/);
     expect(before({ crossesBreak: true })).toMatch(/A vendor changed its model in between, which may be why\.$/);

@@ -1,4 +1,4 @@
-import type { Comparison } from '../kernel';
+import { type Comparison, dayInWords } from '../kernel';
 import type { MetricName } from '../metric-engine';
 import { differenceWords, figureWords, isShownAsNone, type OwnFigure, unknownWords } from './figure-words';
 import { list } from './list';
@@ -43,7 +43,7 @@ const spanOf = (days: number): string => (days === 1 ? 'this one day' : `these $
 function spanBefore(days: number, compared: Comparison): string {
   if (compared === 'previous') return days === 1 ? 'the day before' : `the ${days} days before`;
   if (compared === 'year') return days === 1 ? 'the same day a year before' : 'the same days a year before';
-  return `the days from ${compared.first} to ${compared.last}`;
+  return `the days from ${dayInWords(compared.first)} to ${dayInWords(compared.last)}`;
 }
 
 function changeWords(figures: HeadlineFigures): string {

@@ -6,3 +6,4 @@ export * from './period';
 export * from './retry-after';
 export * from './time-zone';
 export * from './window';
+export * from './day-words';
