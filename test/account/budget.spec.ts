@@ -72,7 +72,7 @@ describe('budgets, on the pages of administrators', () => {
     expect((await admin.open(PAGE)).text).toContain('0.25 USD');
   });
 
-  it.each(['-1', '1,5', '1e3', 'much', '1.1234567'])('refuse %s and change nothing', async (hard) => {
+  it.each(['-1', '1,500', '1e3', 'much', '1.1234567'])('refuse %s and change nothing', async (hard) => {
     const before = [await capsOf('users', adminId), await capsOf('projects', projectId)];
     for (const path of [PAGE, `${PAGE}/${projectId}`]) {
       const refused = await admin.submit(path, { soft: '1', hard });
@@ -80,6 +80,29 @@ describe('budgets, on the pages of administrators', () => {
       expect(refused.text).toContain('id="hard-error">Write an amount such as 12.50');
     }
     expect([await capsOf('users', adminId), await capsOf('projects', projectId)]).toEqual(before);
+  });
+
+  it('read a comma as a point, and refuse a warning above the stop, also beside what holds', async () => {
+    const id = await createProject(harness.database, adminId, { name: 'Order' });
+    const path = `${PAGE}/${id}`;
+    const refused = async (sent: object, field: string) => {
+      const { status, text } = await admin.submit(path, { soft: '', hard: '', ...sent });
+      expect([status, text.includes(`id="${field}-error">“Warn at” (soft) must not be above`)]).toEqual([422, true]);
+    };
+    await refused({ soft: '10', hard: '5' }, 'soft');
+    expect(await capsOf('projects', id)).toEqual({});
+    await admin.submit(path, { soft: '2,5', hard: '5' });
+    expect(await capsOf('projects', id)).toEqual({ soft: 2_500_000, hard: 5_000_000 });
+    await refused({ soft: '5.01' }, 'soft');
+    await refused({ hard: '2' }, 'hard');
+    await harness.database.query(`update projects set spend_caps = spend_caps || '{"owner": 4000000}' where id = $1`, [
+      id,
+    ]);
+    await admin.submit(path, { soft: '3', hard: '' });
+    expect(await capsOf('projects', id)).toEqual({ soft: 3_000_000, hard: 5_000_000, owner: 4_000_000 });
+    expect((await admin.open(path)).text).toContain('<dt>Stops at</dt><dd>4.00 USD</dd>');
+    await admin.submit(path, { soft: '10', hard: 'none' });
+    expect(await capsOf('projects', id)).toEqual({ soft: 10_000_000, hard: null });
   });
 
   it('move a model to a channel over which a vendor would answer, and to no other', async () => {

@@ -78,6 +78,7 @@ describe('before anything is tracked or asked', () => {
       name: 'Perplexity',
       vendor: null,
       channel: null,
+      fixed_channel: 'imported',
       settings: ['PERPLEXITY_API_KEY', 'OPENROUTER_API_KEY', 'SCRAPELESS_API_KEY'],
     });
   });

@@ -218,7 +218,7 @@ describe('answers import', () => {
 
   const captured = (prompt: string, model = LINE.model) => ({ ...LINE, prompt, model, channel: 'ui_capture' });
   const CONFLICT =
-    'channel: answers of perplexity come as imported in this project; ui_capture ones are refused. Import them into another project, or have an operator move the model (`models channel`)';
+    'channel: answers of perplexity come as imported in this project; ui_capture ones are refused. Import them into another project, or have an administrator move the model (`/account/budget`, or `models channel`)';
 
   it('refuses lines over a second channel of a model, and imports the others without their prompts', async () => {
     const report = await importLines([LINE, captured('Which boots?'), captured('Which laces?', 'gemini')]);

@@ -229,6 +229,25 @@ describe('an import by requests', () => {
     expect(await done(file)).toMatchObject({ state: 'failed' });
   });
 
+  it('tells before it which models are asked no more from then on', async () => {
+    const keyed = await ApiHarness.start({ ...MANY_WRITES, PERPLEXITY_API_KEY: 'a key' });
+    try {
+      const sender = await WritingAccount.create(keyed);
+      const untilOf = async (line: object) => {
+        const body = { format: 'jsonl', head: linesOf([line, { ...line, model: 'gemini' }]), whole: true };
+        return (await sender.post('/imports/preview', body)).body.models_asked_until;
+      };
+      expect(await untilOf(LINE)).toEqual(['perplexity']);
+      expect(await untilOf({ ...LINE, channel: 'api' })).toEqual([]);
+      await keyed.database.query(`insert into project_models (project_id, model, channel) values ($1, 2, 'imported')`, [
+        sender.projectId,
+      ]);
+      expect(await untilOf(LINE)).toEqual([]);
+    } finally {
+      await keyed.stop();
+    }
+  });
+
   it('names the parameter that it cannot take', async () => {
     const file = new UploadedFile(account, linesOf([LINE]));
     const { id } = await file.open();

@@ -265,6 +265,30 @@ describe('members', () => {
     await expect(acceptance().accept(owner.id, link)).rejects.toMatchObject({ code: 'ERR_NOT_FOUND' });
   });
 
+  it('leave the cap of a day to the owner, who sets it at or below that of administrators', async () => {
+    const editor = await join('editor');
+    const send = (cap: number | null, key = owner.key) =>
+      api.send('patch', `/projects/${projectId}`, key, { hard_cap_micros: cap });
+    const stored = async () =>
+      (await api.database.query('select spend_caps as caps from projects where id = $1', [projectId]))[0];
+    expect((await send(1, editor.key)).body.error.code).toBe('ERR_INSUFFICIENT_SCOPE');
+    await api.database.query(`update projects set spend_caps = '{"soft": 1, "hard": 500}' where id = $1`, [projectId]);
+    const above = await send(501);
+    expect([above.status, above.body.error.meta.param]).toEqual([422, 'hard_cap_micros']);
+    expect(await stored()).toEqual({ caps: { soft: 1, hard: 500 } });
+    expect((await send(300)).body.spend).toMatchObject({ hard_cap_micros: 300, given_hard_cap_micros: 500 });
+    expect((await send(500)).body.spend.hard_cap_micros).toBe(500);
+    expect((await send(null)).body.spend.hard_cap_micros).toBe(500);
+    expect(await stored()).toEqual({ caps: { soft: 1, hard: 500 } });
+    // That of administrators holds, also where the owner's was higher.
+    await send(400);
+    await api.database.query(`update projects set spend_caps = spend_caps || '{"hard": 200}' where id = $1`, [
+      projectId,
+    ]);
+    const { body } = await api.get(`/dimensions/projects/${projectId}`, owner.key);
+    expect(body.spend.hard_cap_micros).toBe(200);
+  });
+
   it("count on the owner's plan, models and budget, and see nothing else of the account", async () => {
     const member = await api.addUser({ scope: 'read_write', plan: 'trial' });
     await acceptance().accept(member.id, await invite());

@@ -110,6 +110,30 @@ describeDashboard('the screens that manage', (dashboard) => {
     expect(texts.filter((text) => text.startsWith('To go'))).toEqual([]);
   });
 
+  it('show what is refused beside its field, and what belongs to no field above the button', async () => {
+    const { page } = dashboard;
+    await open('prompts');
+    await page.locator('#prompts tbody').getByRole('checkbox').first().check();
+    const change = form('Change the ticked prompts');
+    const tags = change.getByLabel('Tags to give');
+    await tags.fill('t'.repeat(256));
+    await change.getByRole('button').click();
+    await change.locator('.error').waitFor();
+    expect(await tags.getAttribute('aria-invalid')).toBe('true');
+    expect(await change.getByRole('alert').count()).toBe(0);
+
+    const errors = [
+      { param: 'add_tags', message: 'add_tags must be fewer' },
+      { param: 'elsewhere', message: 'elsewhere must be something' },
+    ];
+    const refusal = { code: 'ERR_INVALID_PARAM', message: errors[0]!.message, meta: { param: 'add_tags', errors } };
+    await page.route('**/prompts/edits', (route) => route.fulfill({ status: 422, json: { error: refusal } }));
+    await tags.fill('fine');
+    await change.getByRole('button').click();
+    await change.getByRole('alert').getByText('Elsewhere must be something.').waitFor();
+    await change.getByText('Tags to give must be fewer').waitFor();
+  });
+
   itLong('keep what was typed when a prompt is refused, and say why beside the field', async () => {
     await open('prompts');
     const add = form('Add prompts');
@@ -451,7 +475,7 @@ describeDashboard('the screens that manage', (dashboard) => {
       const mine = await createProject(dashboard.web.database, userId);
       await newcomer.open(`/app/${mine}/first-run`);
       await page.getByText('no competitor yet').waitFor();
-      await page.getByText('No model can be asked: ').waitFor();
+      await page.locator('#models-step').getByText('An administrator sets one').waitFor();
       await newcomer.settled();
       expect(await page.locator('#models-step').textContent()).toContain('OPENAI_API_KEY');
       expect(await flawsOf(page, 'first-run', { widths: WIDTHS })).toEqual([]);
@@ -464,7 +488,7 @@ describeDashboard('the screens that manage', (dashboard) => {
       await newcomer.open(`/app/${mine}/manage/models`);
       await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'First run' }).waitFor();
       await page.getByText('0 runs a day').waitFor();
-      await page.getByText('No vendor with a key answers for').waitFor();
+      await page.getByText('no vendor has a key').waitFor();
       await page.goto(at('prompts'));
       await page.getByText('There is no such project, or it is not yours.').waitFor();
       await newcomer.leave();

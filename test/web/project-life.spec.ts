@@ -54,7 +54,7 @@ describeDashboard('the life of a project', (dashboard) => {
     const zone = form('This project').getByLabel('Time zone');
     await zone.fill('America/Atlantis');
     await form('This project').getByRole('button', { name: 'Save project' }).click();
-    await form('This project').getByText('must be an IANA time zone').waitFor();
+    await form('This project').getByText('Time zone must be one of those that are proposed.').waitFor();
     await zone.fill('America/Los Angeles');
     await form('This project').getByRole('button', { name: 'Save project' }).click();
     await said(`Saved: ${NAME}`);

@@ -88,9 +88,10 @@ describeInChromium('the screens of a shared project', () => {
 
   const attemptsOf = (person: Person): Attempt[] => [...seen[person].values()].flatMap(({ attempts }) => attempts);
   const isOfProject = ({ path, body }: Attempt): boolean => `${path} ${body}`.includes(String(world.shared));
-  /** Which operation is asked for; leaving is another thing than removing somebody. */
-  const kindOf = (person: Person, { method, path }: Attempt): string =>
-    `${method} ${patternOf(path.split('?')[0]!.replace(new RegExp(`/members/${world.users[person]}$`), '/members/me'))}`;
+  /** Which operation is asked for; leaving is another thing than removing somebody, and the cap than what else is changed of a project. */
+  const kindOf = (person: Person, { method, path, body }: Attempt): string =>
+    `${method} ${patternOf(path.split('?')[0]!.replace(new RegExp(`/members/${world.users[person]}$`), '/members/me'))}` +
+    (body.includes('"hard_cap_micros"') ? ' with a cap' : '');
   const kindsOf = (person: Person): Set<string> =>
     new Set(
       attemptsOf(person)

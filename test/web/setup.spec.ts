@@ -201,8 +201,9 @@ describeInChromium('the set-up in the browser', () => {
     await second.getByRole('link', { name: 'Open the dashboard' }).click();
     await second.locator('.headline').first().waitFor();
     await second.getByLabel('Project', { exact: true }).selectOption('new');
-    await second.waitForURL(/\/app\/setup$/);
-    await second.getByText('29 of 29 questions are done').waitFor();
+    await second.waitForURL(/\/app\/setup\?anew=1$/);
+    await second.getByRole('form', { name: 'Your site' }).waitFor();
+    expect(await second.getByText('is not finished').count()).toBe(0);
     await page.reload();
     await page.getByText('29 of 29 questions are done').waitFor();
     expect(complaints).toEqual([]);

@@ -35,7 +35,14 @@ const NOTHING_MORE = {
   plan: 'scale',
   enabled_models: expect.any(Array) as string[],
   left: { prompts: 1_500, competitors: 20, intelligence_tasks: 150 },
-  spend: { day: '2026-03-10', currency: 'USD', used_micros: 0, hard_cap_micros: null, left_micros: null },
+  spend: {
+    day: '2026-03-10',
+    currency: 'USD',
+    used_micros: 0,
+    hard_cap_micros: null,
+    given_hard_cap_micros: null,
+    left_micros: null,
+  },
 };
 
 const FULL = {

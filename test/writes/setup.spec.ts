@@ -101,6 +101,18 @@ describe('the set-up of a project', () => {
       expect([problem, competitors]).toEqual([null, [{ brand_name: 'Globex', domain: 'globex.com', linked: false }]]);
     });
 
+    it('for another set-up, when it is told so; the project stays', async () => {
+      const id = await made();
+      await read();
+      expect((await get('')).body.project_id).toBe(id);
+      await post('/site', { url: 'not a site', anew: true });
+      expect((await get('')).body.project_id).toBe(id);
+      const url = web.url('/', 'acme.test');
+      await post('/site', { url, anew: true });
+      expect((await get('')).body).toMatchObject({ site: { url }, draft: null, project_id: null, started_at: null });
+      expect((await api.get(`/dimensions/projects/${id}`, key)).status).toBe(200);
+    });
+
     it('only at an address', async () => {
       const { status, body } = await post('/site', { url: 'not a site' });
       expect([status, body.error.meta.param]).toEqual([422, 'url']);
@@ -142,15 +154,15 @@ describe('the set-up of a project', () => {
     });
 
     it.each([
-      ['acme', 'a.example'],
-      ['Hooli', 'acme.example'],
-      ['GLOBEX', 'g.example'],
-      ['Hooli', 'globex.io'],
-    ])('not at all when the rival %s of %s is another of its brands', async (brand_name, domain) => {
+      ['acme', 'a.example', 'the rival acme has the name or the domain of your own brand'],
+      ['Hooli', 'acme.example', 'the rival Hooli has the name or the domain of your own brand'],
+      ['GLOBEX', 'g.example', 'the rival GLOBEX is there twice'],
+      ['Hooli', 'globex.io', 'the rival Hooli is there twice'],
+    ])('not at all when the rival %s of %s is another of its brands', async (brand_name, domain, why) => {
       const competitors = [...BRAND.competitors, { brand_name, domain }];
       const { status, body } = await post('/project', { ...BRAND, competitors });
       expect([status, body.error.meta.param]).toEqual([422, 'competitors']);
-      expect(body.error.message).toContain(brand_name);
+      expect(body.error.message).toContain(why);
       expect((await get('')).body.project_id).toBeNull();
       const [row] = await api.database.query('select count(*) as n from projects where user_id = $1', [userId]);
       expect(row).toEqual({ n: 0 });
@@ -218,7 +230,15 @@ describe('the set-up of a project', () => {
       expect(body).toMatchObject({ runs: 3, cost_micros: 60_000, currency: 'EUR', hard_cap_micros: null });
       const models = body.models as SetupModelCost[];
       expect(models.filter(({ vendor }) => vendor !== null)).toEqual([
-        { model: 'chatgpt', name: 'ChatGPT', vendor: 'openai', channel: 'api', cost_micros: 60_000, estimated: true },
+        {
+          model: 'chatgpt',
+          name: 'ChatGPT',
+          vendor: 'openai',
+          channel: 'api',
+          fixed_channel: null,
+          cost_micros: 60_000,
+          estimated: true,
+        },
       ]);
       // What is asked of others only is not asked of ChatGPT.
       await api.database.query(`update prompts set models = '{2}' where project_id = $1 and prompt_text = 'One?'`, [
@@ -227,14 +247,30 @@ describe('the set-up of a project', () => {
       expect((await get(`/cost?project_id=${id}`)).body).toMatchObject({ runs: 2, cost_micros: 40_000 });
     });
 
-    it('with a cap, which is never above the one in force', async () => {
+    it('of nobody where answers came by imports first, whatever key is set', async () => {
       const id = await withPrompts();
-      const { status, body } = await post('/start', { project_id: id, hard_cap_micros: 500_000 });
+      await api.database.query(`insert into project_models (project_id, model, channel) values ($1, 1, 'imported')`, [
+        id,
+      ]);
+      const { body } = await get(`/cost?project_id=${id}`);
+      expect(body).toMatchObject({ runs: 0, cost_micros: 0 });
+      expect(body.models[0]).toMatchObject({
+        model: 'chatgpt',
+        vendor: null,
+        channel: null,
+        fixed_channel: 'imported',
+      });
+    });
+
+    it('with a cap of the owner, which is never above that of administrators', async () => {
+      const id = await withPrompts();
+      await api.database.query(`update projects set spend_caps = '{"hard": 500000}' where id = $1`, [id]);
+      const { status, body } = await post('/start', { project_id: id, hard_cap_micros: 300_000 });
       expect([status, body.paused]).toEqual([200, false]);
-      expect(await capOf(id)).toBe(500_000);
+      expect(await capOf(id)).toBe(300_000);
       const above = await post('/start', { project_id: id, hard_cap_micros: 500_001 });
       expect([above.status, above.body.error.meta.param]).toEqual([422, 'hard_cap_micros']);
-      expect(await capOf(id)).toBe(500_000);
+      expect(await capOf(id)).toBe(300_000);
       const { started_at } = (await get('')).body;
       api.clock.advance(1_000);
       await post('/start', { project_id: id, hard_cap_micros: 400_000 });

@@ -1,11 +1,15 @@
+import { domainToUnicode } from 'node:url';
 import { registrableDomain } from '../extraction';
 import type { SitePage } from './site-page';
 
 const SEPARATORS = /\s+[|–—·•:›»-]\s+|:\s+/u;
 const MAX_NAME = 60;
 
-/** The first label of the registrable domain: `acme` of `shop.acme.co.uk`. */
-const labelOf = (domain: string): string => registrableDomain(domain).split('.')[0]!;
+/** The first label of the registrable domain, as people write it: `acme` of `shop.acme.co.uk`, `münchen` of `xn--mnchen-3ya.example`. */
+const labelOf = (domain: string): string => {
+  const registrable = registrableDomain(domain);
+  return (domainToUnicode(registrable) || registrable).split('.')[0]!;
+};
 
 /** Letters and digits alone, without accents, so that spellings of one name compare equal. */
 export const lettersOf = (text: string): string =>

@@ -32,6 +32,8 @@ describe('the name of a brand', () => {
     ['that only the page says', { siteName: 'Globex', title: 'Home' }, 'gbx.com', 'Globex'],
     ['of the domain, when the page says nothing', { title: 'Welcome to our site' }, 'blue-mill.co.uk', 'Blue Mill'],
     ['of the domain, not of a subdomain', {}, 'shop.acme.de', 'Acme'],
+    ['of the domain as people write it', {}, 'xn--mnchen-3ya.example', 'München'],
+    ['that such a domain spells', { title: 'Start | MÜNCHEN' }, 'xn--mnchen-3ya.example', 'MÜNCHEN'],
   ])('is that %s', (_, fields, domain, name) => expect(of(fields, domain).brandName).toBe(name));
 });
 

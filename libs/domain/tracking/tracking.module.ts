@@ -23,6 +23,7 @@ import { ActorsRepository } from './projects/actors.repository';
 import { BrandClashesRepository } from './projects/brand-clashes.repository';
 import { OwnerContexts } from './projects/owner-contexts.service';
 import { ProjectAccess } from './projects/project-access.service';
+import { OwnerCaps } from './projects/owner-caps.service';
 import { ProjectCapsRepository } from './projects/project-caps.repository';
 import { ProjectsRepository } from './projects/projects.repository';
 import { ProjectsService } from './projects/projects.service';
@@ -58,6 +59,7 @@ const EXPORTED = [
   Outbox,
   OutboxRepository,
   OwnedMediaService,
+  OwnerCaps,
   OwnerContexts,
   ProjectAccess,
   ProjectCopies,

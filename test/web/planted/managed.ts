@@ -41,7 +41,8 @@ export function asksOfManaged(truth: PlantedTruth): void {
     // All answers were imported, and nobody has a key.
     const said = await main();
     expect(said).toContain('0 runs a day');
-    expect(said).toContain('No vendor with a key answers for ChatGPT, Perplexity, Gemini, AI Overviews, and AI Mode');
+    expect(said).toContain('Nobody is asked for Gemini, AI Overviews, and AI Mode: no vendor has a key');
+    expect(said).toContain('Nobody is asked for ChatGPT and Perplexity: in this project their answers come by imports');
   });
 
   it('30: what was noted, and on which day?', async () => {

@@ -76,6 +76,7 @@ export async function walkScreen(start: string): Promise<SeenScreen> {
     country_code: 'ES',
     due_on: '2026-03-10',
     email: 'kim@x.example',
+    hard_cap_micros: '5',
     language_code: 'en',
     output_language_code: 'en',
     prompt_id: '',

@@ -15,7 +15,7 @@ export interface Refusal {
   readonly status: number;
   /** What to say of a field, by its name. */
   readonly fields: Readonly<Record<string, string>>;
-  /** What to say of the whole form; undefined if it is said of fields. */
+  /** What to say of the whole form; undefined if all of it is said of fields. */
   readonly message?: string;
 }
 
@@ -28,7 +28,13 @@ export function refusalOf(thrown: unknown, fields: readonly string[]): Refusal {
   if (!(thrown instanceof ApiError) || thrown.status >= 500 || thrown.code === 'ERR_NOT_FOUND') throw thrown;
   const { status, message, meta } = thrown;
   const problems = (meta.errors ?? [{ param: meta.param, message }]) as { param?: string; message: string }[];
-  const ofFields = problems.filter(({ param }) => param !== undefined && fields.includes(param));
+  const isOfField = ({ param }: { param?: string }): boolean => param !== undefined && fields.includes(param);
+  const ofFields = problems.filter(isOfField);
   if (ofFields.length === 0) return { status, fields: {}, message: sentence(message) };
-  return { status, fields: Object.fromEntries(ofFields.map((each) => [each.param, sentence(each.message)])) };
+  const others = problems.filter((each) => !isOfField(each)).map((each) => sentence(each.message));
+  return {
+    status,
+    fields: Object.fromEntries(ofFields.map((each) => [each.param, sentence(each.message)])),
+    ...(others.length > 0 && { message: others.join(' ') }),
+  };
 }

@@ -50,7 +50,6 @@ export const AnnotationFields = ({ annotation, day, takesFocus, onDone }: Annota
       <Form
         label={annotation ? 'Change an annotation' : 'Note what happened'}
         writing={writing}
-        fields={Object.keys(values)}
         submit={annotation ? 'Save annotation' : 'Add annotation'}
         onSubmit={save}
         takesFocus={takesFocus}

@@ -1,3 +1,4 @@
+import { AMOUNT_WANTED, readAmount, sentence } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useContext, useId } from 'preact/hooks';
 import type { Option } from './choice';
@@ -10,6 +11,8 @@ interface FieldProps extends FieldValue {
   readonly hint?: string;
   /** What is said where nothing was sent that had to be, unless “… is required” says it. */
   readonly missing?: string;
+  /** What is said where something else was sent than it takes, in place of what the API calls that. */
+  readonly wanted?: string;
 }
 
 export interface TextFieldProps extends FieldProps {
@@ -21,15 +24,17 @@ export interface TextFieldProps extends FieldProps {
   readonly proposals?: readonly string[];
 }
 
-type AboutField = Pick<FieldProps, 'label' | 'name' | 'hint' | 'missing'>;
+type AboutField = Pick<FieldProps, 'label' | 'name' | 'hint' | 'missing' | 'wanted'>;
 
 /** The API names its parameter, which people know by its label. */
-const inWordsOf = ({ label, name, missing }: AboutField, error: string): string =>
+const inWordsOf = ({ label, name, missing, wanted }: AboutField, error: string): string =>
   missing && error === `${name} is required`
     ? missing
-    : error.startsWith(`${name} `)
-      ? label + error.slice(name.length)
-      : error;
+    : wanted && error.startsWith(`${name} must `)
+      ? wanted
+      : error.startsWith(`${name} `)
+        ? label + error.slice(name.length)
+        : error;
 
 /** What the control of a field is called, and what stands below it. */
 export function useField(field: AboutField) {
@@ -47,7 +52,7 @@ export function useField(field: AboutField) {
       )}
       {error && (
         <span class="error" id={`${id}-error`}>
-          {inWordsOf(field, error)}
+          {sentence(inWordsOf(field, error))}
         </span>
       )}
     </>
@@ -87,13 +92,31 @@ export const TextField = (props: TextFieldProps): JSX.Element => {
   );
 };
 
+/** What {@link AmountField} sends: millionths, or what was typed where that is no amount. Nothing for nothing. */
+export const amountOf = (text: string): number | string | undefined =>
+  text.trim() === '' ? undefined : (readAmount(text) ?? text);
+
+/** An amount of money. */
+export const AmountField = (props: FieldProps): JSX.Element => (
+  <TextField wanted={sentence(AMOUNT_WANTED)} {...props} />
+);
+
 export interface CodeFieldProps extends FieldProps {
   readonly of: NamedCodes;
 }
 
+/** For {@link TextField}, of an address of mail. */
+export const MAIL_WANTED = 'Write an address such as ann@example.com.';
+
 /** A country or a language, which people name and the API knows by two letters. */
 export const CodeField = ({ of: { names, nameOf, codeOf }, value, onInput, ...field }: CodeFieldProps): JSX.Element => (
-  <TextField {...field} value={nameOf(value)} onInput={(text) => onInput(codeOf(text))} proposals={names()} />
+  <TextField
+    wanted={`${field.label} must be one of those that are proposed.`}
+    {...field}
+    value={nameOf(value)}
+    onInput={(text) => onInput(codeOf(text))}
+    proposals={names()}
+  />
 );
 
 /** A time zone. That of the browser is proposed, and taken by whoever says so. */

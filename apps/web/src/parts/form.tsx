@@ -1,6 +1,6 @@
 import { type ComponentChildren, createContext, type JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
-import type { Failure, Writing } from '../client';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Failure, type Writing } from '../client';
 import { FailureNotice } from './failure-notice';
 import { useMayWrite, useProject } from './use-role';
 import { useUnsaved } from './use-unsaved';
@@ -20,12 +20,22 @@ function errorsOf(failure: Failure | undefined): ReadonlyMap<string, string> {
   return new Map(problems.map(({ param, message }) => [param, message]));
 }
 
+/** What no field shows; undefined where fields show all of it. */
+function leftOf(
+  failure: Failure,
+  errors: ReadonlyMap<string, string>,
+  isBeside: (name: string) => boolean,
+): Failure | undefined {
+  const others = [...errors].flatMap(([name, message]) => (isBeside(name) ? [] : message));
+  if (others.length === errors.size) return failure;
+  if (others.length === 0) return undefined;
+  return new Failure(failure.status, failure.code, others.join('; '), failure.requestId);
+}
+
 export interface FormProps {
   /** What the form is for, for those who move from form to form. */
   readonly label: string;
   readonly writing: Writing;
-  /** Parameters that a field of the form stands for: their errors are shown beside it. */
-  readonly fields: readonly string[];
   /** On the button. */
   readonly submit: string;
   readonly onSubmit: () => Promise<void>;
@@ -40,16 +50,25 @@ export interface FormProps {
   readonly children: ComponentChildren;
 }
 
-/** A form around one write. What was typed stays until the write has succeeded. */
+/**
+ * A form around one write. What was typed stays until the write has succeeded. What the API says of a parameter stands beside
+ * the field that has its name, and what belongs to no field above the button.
+ */
 export const Form = (props: FormProps): JSX.Element => {
-  const { label, writing, fields, submit, onSubmit, takesFocus, beyondProject, evenArchived, actions } = props;
+  const { label, writing, submit, onSubmit, takesFocus, beyondProject, evenArchived, actions, children } = props;
   const mayWrite = useMayWrite(true) || beyondProject;
   const isArchived = useProject()?.archived && !evenArchived && !beyondProject;
   const form = useRef<HTMLFormElement>(null);
   const { busy, failure } = writing;
   const unsaved = useUnsaved(form, failure);
-  const errors = errorsOf(failure);
-  const shownBeside = errors.size > 0 && [...errors.keys()].every((name) => fields.includes(name));
+  const errors = useMemo(() => errorsOf(failure), [failure]);
+  const [left, setLeft] = useState<Failure | undefined>();
+  // Only what is drawn tells which errors stand beside a field.
+  useLayoutEffect(() => {
+    const isBeside = (name: string): boolean =>
+      !!form.current?.querySelector(`[name="${CSS.escape(name)}"][aria-invalid]`);
+    setLeft(failure && leftOf(failure, errors, isBeside));
+  }, [failure]);
   useEffect(() => {
     if (takesFocus) form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, [takesFocus]);
@@ -71,8 +90,8 @@ export const Form = (props: FormProps): JSX.Element => {
         void onSubmit();
       }}
     >
-      <FieldErrors.Provider value={errors}>{props.children}</FieldErrors.Provider>
-      {failure && !shownBeside && <FailureNotice failure={failure} />}
+      <FieldErrors.Provider value={errors}>{children}</FieldErrors.Provider>
+      {failure && left && <FailureNotice failure={left} />}
       <div class="row">
         <button type="submit" aria-disabled={busy}>
           {busy ? 'Working…' : submit}

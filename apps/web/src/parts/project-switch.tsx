@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { ListedProject, ProjectsResponse } from '@app/core/contracts';
 import { toldApart } from '@app/core/kernel';
-import { address, DEFAULT_SCREEN, go, PROJECTS_SCREEN, SETUP_SCREEN, type Step } from '../state';
+import { address, ANEW, DEFAULT_SCREEN, go, PROJECTS_SCREEN, SETUP_SCREEN, type Step } from '../state';
 import { Choice } from './choice';
 
 const NEW = 'new';
@@ -36,7 +36,7 @@ export const ProjectSwitch = ({ projects, incomplete }: ProjectSwitchProps): JSX
 };
 
 function stepTo(choice: string): Step {
-  if (choice === NEW) return { projectId: null, screen: SETUP_SCREEN };
+  if (choice === NEW) return { projectId: null, screen: SETUP_SCREEN, own: { [ANEW]: '1' } };
   if (choice === ALL) return { projectId: null, screen: PROJECTS_SCREEN, filters: {} };
   const { projectId, screen } = address.value;
   return { projectId: Number(choice), filters: {}, screen: projectId === null ? DEFAULT_SCREEN : screen };

@@ -67,7 +67,7 @@ const SaveView = (): JSX.Element => {
   };
   return (
     <>
-      <Form label="Save this view" writing={writing} fields={['name']} submit="Save this view" onSubmit={save}>
+      <Form label="Save this view" writing={writing} submit="Save this view" onSubmit={save}>
         <TextField label="Name of this view" name="name" value={name} onInput={setName} />
         <label class="tick">
           <input type="checkbox" checked={shared} onChange={({ currentTarget }) => setShared(currentTarget.checked)} />

@@ -5,6 +5,8 @@ export const BASE = DASHBOARD_PATH;
 export const DEFAULT_SCREEN = 'overview';
 /** It stands without a project. */
 export const SETUP_SCREEN = 'setup';
+/** Its parameter where another set-up begins, whatever one is there. */
+export const ANEW = 'anew';
 /** All projects of a person, and so of none. */
 export const PROJECTS_SCREEN = 'projects';
 /** The whole installation, for its administrators. */

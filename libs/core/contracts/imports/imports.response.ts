@@ -172,6 +172,12 @@ export class ImportPreviewResponse extends ResponseBody {
   /** Models of these rows that are off. Their answers are kept, and count once they are on. @example ["grok"] */
   models_off: ModelId[];
 
+  /**
+   * Models of these rows that a vendor is asked for until then, and no longer once their answers come over the channel of
+   * these rows. @example ["chatgpt"]
+   */
+  models_asked_until: ModelId[];
+
   /** The first rows. */
   rows: PreviewedRow[];
 }

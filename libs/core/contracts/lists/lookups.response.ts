@@ -45,6 +45,9 @@ export class ModelSource {
   /** How its answers come, or would come; null when nobody is asked. */
   channel: Channel | null;
 
+  /** The channel over which alone the project takes its answers; null before the first of them. @example api */
+  fixed_channel: Channel | null;
+
   /**
    * Settings that hold the account of a vendor of this model; those of one vendor are enough (docs/vendors.md).
    * @example ["OPENAI_API_KEY","OPENROUTER_API_KEY"]

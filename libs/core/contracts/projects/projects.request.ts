@@ -186,6 +186,16 @@ class ProjectLabels extends ProjectPath {
       'Whether it is kept only to be read: its prompts rest and it takes no other change; `false` takes it out again, still at rest.',
   })
   archived?: boolean;
+
+  @IntParam({
+    min: 0,
+    max: 1_000_000_000_000_000,
+    clearable: true,
+    description:
+      'What its calls may cost a day, in millionths of the currency: for its owner, and no more than the cap of administrators, which holds when this is cleared.',
+    example: 5_000_000,
+  })
+  hard_cap_micros?: number | null;
 }
 
 /** PATCH /projects/{id} (docs/writes.md). */

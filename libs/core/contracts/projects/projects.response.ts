@@ -58,6 +58,10 @@ export class ProjectSpend {
   @RestOnly
   hard_cap_micros: number | null;
 
+  /** The hard cap of administrators, at or below which the project's owner sets another; null without one. @example 9000000 */
+  @RestOnly
+  given_hard_cap_micros: number | null;
+
   /** What the hard caps of project and account leave, in millionths of the currency; null without a cap. @example 3750000 */
   left_micros: number | null;
 }

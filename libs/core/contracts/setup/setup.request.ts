@@ -1,5 +1,6 @@
 import { LIMITS, PROMPT_PROPOSERS, type PromptProposer } from '@app/core/kernel';
 import {
+  BoolParam,
   DomainParam,
   EnumParam,
   inOrder,
@@ -38,6 +39,13 @@ export class UpdateSetupBody {
 export class ReadSiteBody {
   @WebUrlParam(url)
   url: string;
+
+  @BoolParam({
+    default: false,
+    description: 'Whether another set-up begins with it. A project that the present one has made stays.',
+    example: true,
+  })
+  anew: boolean;
 }
 
 /** A rival of the brand; a bare string is its name. */
@@ -127,7 +135,7 @@ export class StartSetupBody extends ProjectQuery {
     min: 0,
     max: 1_000_000_000_000_000,
     description:
-      'What its calls may cost a day, in millionths of the currency. It is no more than the cap in force, which an administrator raises; unchanged unless sent.',
+      'What its calls may cost a day, in millionths of the currency. It is no more than the cap of administrators; unchanged unless sent.',
     example: 5_000_000,
   })
   hard_cap_micros?: number;

@@ -124,6 +124,9 @@ export class SetupModelCost {
   /** How answers come; null as long as nobody is asked. @example api */
   channel: Channel | null;
 
+  /** The channel over which alone the project takes its answers; null before the first of them. @example api */
+  fixed_channel: Channel | null;
+
   /**
    * What its runs will cost a day, in millionths of the currency; null as long as nobody is asked.
    * @format double @example 1250000
@@ -146,6 +149,9 @@ export class SetupCostResponse extends LookupResponse {
 
   /** What calls of the project may cost a day, in millionths of the currency; null without a cap. @example 5000000 */
   hard_cap_micros: number | null;
+
+  /** The cap of administrators, at or below which the project's owner sets another; null without one. @example 9000000 */
+  given_hard_cap_micros: number | null;
 
   /** The models of the account. */
   models: SetupModelCost[];

@@ -8,8 +8,11 @@ export interface SpendCaps {
   readonly hard: number | null;
 }
 
-/** Caps that an operator set for one account or project. The installation's apply where one is absent. */
-export type OwnSpendCaps = Partial<SpendCaps>;
+/** Caps that were set for one account or project alone. The installation's apply where those of administrators are absent. */
+export interface OwnSpendCaps extends Partial<SpendCaps> {
+  /** The hard cap that a project's owner has set; it never raises that of administrators. */
+  readonly owner?: number;
+}
 
 export const accountCaps = (settings: Settings, own: OwnSpendCaps): SpendCaps => ({
   soft: settings.ACCOUNT_SOFT_CAP_MICROS ?? null,
@@ -17,8 +20,14 @@ export const accountCaps = (settings: Settings, own: OwnSpendCaps): SpendCaps =>
   ...own,
 });
 
-export const projectCaps = (settings: Settings, own: OwnSpendCaps): SpendCaps => ({
+/** @returns those of administrators, below which the owner sets another */
+export const givenProjectCaps = (settings: Settings, { owner: _, ...own }: OwnSpendCaps): SpendCaps => ({
   soft: settings.PROJECT_SOFT_CAP_MICROS ?? null,
   hard: settings.PROJECT_HARD_CAP_MICROS ?? null,
   ...own,
 });
+
+export function projectCaps(settings: Settings, own: OwnSpendCaps): SpendCaps {
+  const { soft, hard } = givenProjectCaps(settings, own);
+  return { soft, hard: own.owner === undefined ? hard : Math.min(own.owner, hard ?? Infinity) };
+}

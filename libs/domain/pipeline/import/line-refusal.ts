@@ -18,7 +18,8 @@ export const unknownPrompt =
   ({ line }) =>
     known.of(line) === undefined ? 'prompt: the project has no such prompt' : null;
 
-const REMEDY = 'Import them into another project, or have an operator move the model (`models channel`)';
+const REMEDY =
+  'Import them into another project, or have an administrator move the model (`/account/budget`, or `models channel`)';
 
 /** @param channels model code → the channel that the project has for it. A model's first line adds what it lacks. */
 export const onAnotherChannel =

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { localDayOf, modelCode, type ModelId, projectNotFound } from '@app/core/kernel';
-import { accountCaps, projectCaps } from '@app/domain/access';
+import { accountCaps, givenProjectCaps, projectCaps } from '@app/domain/access';
 import {
   ModelChannels,
   ModelRoutes,
@@ -84,6 +84,7 @@ export class ReplicatePlansService implements ReplicatePlans {
       currency: this.settings.CURRENCY,
       used_micros: projectUsed,
       hard_cap_micros: hard,
+      given_hard_cap_micros: givenProjectCaps(this.settings, own).hard,
       left_micros: left.length > 0 ? Math.min(...left) : null,
     };
   }

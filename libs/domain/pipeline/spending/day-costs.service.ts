@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Channel, localDayOf, modelCode, type ModelId } from '@app/core/kernel';
-import { projectCaps } from '@app/domain/access';
+import { givenProjectCaps, projectCaps } from '@app/domain/access';
 import type { ProjectScope } from '@app/domain/tracking';
 import { SETTINGS, type Settings } from '@app/platform/config';
 import { Database } from '@app/platform/database';
@@ -46,10 +46,10 @@ export class DayCosts {
     };
   }
 
-  /** @returns millionths of the currency at which the project's calls stop for the day; null without a cap */
-  async hardCap(scope: ProjectScope, now: Date): Promise<number | null> {
-    const spending = await this.repository.spending(scope, localDayOf(now));
-    return projectCaps(this.settings, spending?.projectCaps ?? {}).hard;
+  /** @returns millionths of the currency at which the project's calls stop for the day, and those of administrators; null without a cap */
+  async hardCaps(scope: ProjectScope, now: Date): Promise<{ hard: number | null; given: number | null }> {
+    const { projectCaps: own = {} } = (await this.repository.spending(scope, localDayOf(now))) ?? {};
+    return { hard: projectCaps(this.settings, own).hard, given: givenProjectCaps(this.settings, own).hard };
   }
 
   /** @returns project → what it has cost today, and its own cap */

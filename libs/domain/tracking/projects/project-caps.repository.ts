@@ -8,21 +8,33 @@ import type { ProjectScope } from './project-scope';
 export class ProjectCapsRepository {
   constructor(private readonly database: Database) {}
 
-  async copy(from: ProjectScope, to: ProjectScope, sql: Sql): Promise<void> {
-    const [own] = await sql.query<{ caps: string }>('select spend_caps::text as caps from projects where id = $1', [
-      from.projectId,
+  async of({ projectId }: ProjectScope, sql: Sql): Promise<OwnSpendCaps> {
+    const [row] = await sql.query<{ caps: OwnSpendCaps }>('select spend_caps as caps from projects where id = $1', [
+      projectId,
     ]);
-    await sql.query('update projects set spend_caps = $2 where id = $1', [to.projectId, own!.caps]);
+    return row!.caps;
+  }
+
+  async copy(from: ProjectScope, to: ProjectScope, sql: Sql): Promise<void> {
+    await sql.query('update projects set spend_caps = $2 where id = $1', [
+      to.projectId,
+      JSON.stringify(await this.of(from, sql)),
+    ]);
   }
 
   /**
-   * Sets the project's own caps. Absent caps stay as they are; those in `defaults` go back to the installation's.
+   * Sets the project's own caps. Absent caps stay as they are; those in `absent` go.
    * @returns null when there is no such project
    */
-  async set(id: number, own: OwnSpendCaps, defaults: readonly (keyof OwnSpendCaps)[]): Promise<OwnSpendCaps | null> {
-    const [row] = await this.database.query<{ caps: OwnSpendCaps }>(
+  async set(
+    id: number,
+    own: OwnSpendCaps,
+    absent: readonly (keyof OwnSpendCaps)[],
+    sql: Sql = this.database,
+  ): Promise<OwnSpendCaps | null> {
+    const [row] = await sql.query<{ caps: OwnSpendCaps }>(
       'update projects set spend_caps = (spend_caps || $2) - $3::text[] where id = $1 returning spend_caps as caps',
-      [id, JSON.stringify(own), defaults],
+      [id, JSON.stringify(own), absent],
     );
     return row?.caps ?? null;
   }

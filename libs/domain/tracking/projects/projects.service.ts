@@ -24,6 +24,7 @@ import { CLOCK } from '@app/platform/telemetry';
 import { sentFields } from '../input/sent-fields';
 import { refuse } from '../input/unknown-items';
 import { type Brand, BrandClashesRepository } from './brand-clashes.repository';
+import { OwnerCaps } from './owner-caps.service';
 import { type OwnBrand, PROJECT_FIELDS, type ProjectColumns, type ProjectRow } from './project-rows';
 import type { ProjectScope } from './project-scope';
 import { archived, ProjectAccess } from './project-access.service';
@@ -32,7 +33,7 @@ import { Recalculations } from './recalculations.port';
 import { ReplicatePlans } from './replicate-plans.port';
 import { ReplicatesRepository } from './replicates.repository';
 
-type ProjectFields = Omit<UpdateProjectBody, 'id' | 'archived'>;
+type ProjectFields = Omit<UpdateProjectBody, 'id' | 'archived' | 'hard_cap_micros'>;
 
 @Injectable()
 export class ProjectsService {
@@ -46,6 +47,7 @@ export class ProjectsService {
     private readonly writes: WritesOnce,
     private readonly quotas: Quotas,
     private readonly clashes: BrandClashesRepository,
+    private readonly ownerCaps: OwnerCaps,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -87,7 +89,8 @@ export class ProjectsService {
   }
 
   /** PATCH /projects/{id} (docs/writes.md). Metrics show another brand once the stored answers are evaluated again. */
-  async update(ctx: RequestContext, { id, archived: archive, ...changes }: UpdateProjectBody): Promise<ProjectDetails> {
+  async update(ctx: RequestContext, body: UpdateProjectBody): Promise<ProjectDetails> {
+    const { id, archived: archive, hard_cap_micros: cap, ...changes } = body;
     const scope = await this.access.open(ctx, id, { scope: 'write', evenArchived: true });
     if (scope.archived && archive === undefined) throw archived('id');
     if (archive && changes.paused === false) throw invalidParam('paused', 'an archived project rests');
@@ -105,6 +108,7 @@ export class ProjectsService {
       if (rezoned) await this.recalculations.requestDays(scope, ctx.now, sql);
       await this.projects.update(scope, columns, sql);
       if (changes.replicates !== undefined) await this.replicates.change(scope, changes.replicates, ctx.now, sql);
+      if (cap !== undefined) await this.ownerCaps.set(scope, cap, sql);
       await this.projects.touch(scope, ctx.now, sql);
       return { recalculates: rebranded || rezoned, answer: await this.detailsOf(ctx.now, scope, sql) };
     });

@@ -1,6 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { ImportPreviewResponse, PreviewImportBody, PreviewedRow, RefusalCount } from '@app/core/contracts';
-import { invalidParam, LIMITS, MODEL_IDS, type ModelId, NotText, type RequestContext } from '@app/core/kernel';
+import {
+  type Channel,
+  invalidParam,
+  LIMITS,
+  MODEL_IDS,
+  modelCode,
+  type ModelId,
+  NotText,
+  type RequestContext,
+} from '@app/core/kernel';
 import {
   type FileRecord,
   IMPORT_FIELDS,
@@ -16,7 +25,7 @@ import {
   type Refusal,
   unknownPrompt,
 } from '@app/domain/pipeline';
-import { ModelChannels, ProjectAccess, type ProjectScope } from '@app/domain/tracking';
+import { ModelChannels, ModelRoutes, ProjectAccess, type ProjectScope } from '@app/domain/tracking';
 import { readMapping } from './import-mapping';
 
 /** Characters of an answer that a preview shows. */
@@ -28,6 +37,7 @@ export class ImportPreviewService {
   constructor(
     private readonly access: ProjectAccess,
     private readonly channels: ModelChannels,
+    private readonly routes: ModelRoutes,
     private readonly prompts: ImportedPrompts,
     private readonly before: ImportedBefore,
   ) {}
@@ -43,7 +53,8 @@ export class ImportPreviewService {
     for await (const row of importRows(chunks, { format: body.format, mapping, calendar: scope.calendar })) {
       if (rows.push(row) >= LIMITS.importRowsLookedAt) break;
     }
-    const refusals = await this.refusals(scope, rows, body, ctx.now);
+    const fixed = await this.channels.all(scope);
+    const refusals = await this.refusals(scope, rows, body, fixed, ctx.now);
     const there = await this.before.among(
       scope,
       rows.filter((row) => 'line' in row),
@@ -58,6 +69,7 @@ export class ImportPreviewService {
       rows_there: judged.filter((row) => row.there).length,
       refusals: counted(judged),
       models_off: modelsOff(scope, judged),
+      models_asked_until: await this.askedUntil(scope, judged, fixed),
       rows: judged.slice(0, LIMITS.importRowsShown),
     };
   }
@@ -66,11 +78,27 @@ export class ImportPreviewService {
     scope: ProjectScope,
     rows: readonly ImportedRow[],
     { refuse_unknown_prompts }: PreviewImportBody,
+    fixed: ReadonlyMap<number, Channel>,
     now: Date,
   ): Promise<readonly Refusal[]> {
     const good = rows.filter((row) => 'line' in row);
     const unknown = refuse_unknown_prompts ? [unknownPrompt(await this.prompts.find(scope, good))] : [];
-    return [...unknown, inTheFuture(now), onAnotherChannel(await this.channels.all(scope))];
+    return [...unknown, inTheFuture(now), onAnotherChannel(new Map(fixed))];
+  }
+
+  /** The first answer of a model fixes its channel, over which alone it is asked from then on. */
+  private async askedUntil(
+    scope: ProjectScope,
+    rows: readonly PreviewedRow[],
+    fixed: ReadonlyMap<number, Channel>,
+  ): Promise<ModelId[]> {
+    const routes = await this.routes.current();
+    const isAsked = (id: ModelId, by: { channel?: Channel } = {}): boolean =>
+      routes.routeFor(id, { demo: scope.demo, ...by }) !== null;
+    return scope.account.enabledModels.filter((id) => {
+      const channel = rows.find(({ model }) => model === id)?.channel as Channel | undefined;
+      return channel && !fixed.has(modelCode(id)) && isAsked(id) && !isAsked(id, { channel });
+    });
   }
 }
 

@@ -6,8 +6,8 @@ import type {
   SetupProjectQuery,
   StartSetupBody,
 } from '@app/core/contracts';
-import { invalidParam, type RequestContext } from '@app/core/kernel';
-import { capChange, DayCosts, RunProgressRepository, SpendCapsService } from '@app/domain/pipeline';
+import type { RequestContext } from '@app/core/kernel';
+import { DayCosts, RunProgressRepository } from '@app/domain/pipeline';
 import { ModelSourcesService } from '@app/domain/reads';
 import { ProjectAccess, type ProjectScope, ProjectsService, PromptRuns } from '@app/domain/tracking';
 import { Database } from '@app/platform/database';
@@ -23,7 +23,6 @@ export class SetupRun {
     private readonly projects: ProjectsService,
     private readonly sources: ModelSourcesService,
     private readonly costs: DayCosts,
-    private readonly caps: SpendCapsService,
     private readonly progress: RunProgressRepository,
     private readonly runs: PromptRuns,
   ) {}
@@ -34,28 +33,33 @@ export class SetupRun {
     const { day } = await this.projects.details(ctx, scope.projectId);
     const runsOf = new Map(day.models.map(({ model, runs }) => [model, runs]));
     const models = await this.modelsOf(ctx, scope, runsOf);
+    const { hard, given } = await this.costs.hardCaps(scope, ctx.now);
     const asked = models.filter(({ vendor }) => vendor !== null);
     return {
       project_id: scope.projectId,
       runs: asked.reduce((sum, { model }) => sum + (runsOf.get(model) ?? 0), 0),
       cost_micros: asked.reduce((sum, { cost_micros }) => sum + cost_micros!, 0),
       currency: this.costs.currency,
-      hard_cap_micros: await this.costs.hardCap(scope, ctx.now),
+      hard_cap_micros: hard,
+      given_hard_cap_micros: given,
       models,
     };
   }
 
   /**
    * POST /setup/start. Starting what was started changes nothing but the cap.
-   * @throws ApiError `ERR_INVALID_PARAM` for a cap above the one in force
+   * @throws ApiError `ERR_INVALID_PARAM` for a cap above that of administrators
    */
   async start(
     ctx: RequestContext,
     { project_id, hard_cap_micros: cap }: StartSetupBody,
   ): Promise<SetupProgressResponse> {
     const scope = await this.access.open(ctx, project_id, { scope: 'write', role: 'owner' });
-    if (cap !== undefined) await this.lowerCap(ctx, scope, cap);
-    await this.projects.update(ctx, { id: scope.projectId, paused: false });
+    await this.projects.update(ctx, {
+      id: scope.projectId,
+      paused: false,
+      ...(cap !== undefined && { hard_cap_micros: cap }),
+    });
     await this.setups.start(ctx.caller.userId, scope.projectId, ctx.now, this.database);
     this.runs.planNow(scope.projectId);
     return this.progressOf(ctx, { project_id });
@@ -80,13 +84,6 @@ export class SetupRun {
     };
   }
 
-  private async lowerCap(ctx: RequestContext, scope: ProjectScope, cap: number): Promise<void> {
-    const inForce = await this.costs.hardCap(scope, ctx.now);
-    if (inForce !== null && cap > inForce)
-      throw invalidParam('hard_cap_micros', `hard_cap_micros must not exceed the cap in force, ${inForce}`);
-    await this.caps.change({ projectId: scope.projectId }, capChange({ soft: undefined, hard: cap }));
-  }
-
   private async modelsOf(
     ctx: RequestContext,
     scope: ProjectScope,
@@ -94,9 +91,10 @@ export class SetupRun {
   ): Promise<SetupModelCost[]> {
     const { models } = await this.sources.list(ctx, { project_id: scope.projectId });
     const price = await this.costs.pricing(scope);
-    return models.map(({ model, name, vendor, channel }) => {
+    return models.map(({ settings: _, ...source }) => {
+      const { model, vendor, channel } = source;
       const cost = vendor === null || channel === null ? null : price(model, channel, runsOf.get(model) ?? 0);
-      return { model, name, vendor, channel, cost_micros: cost?.micros ?? null, estimated: cost?.estimated ?? false };
+      return { ...source, cost_micros: cost?.micros ?? null, estimated: cost?.estimated ?? false };
     });
   }
 }

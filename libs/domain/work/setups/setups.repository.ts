@@ -22,12 +22,17 @@ export class SetupsRepository {
     return row;
   }
 
-  /** What was read of a site; what was ticked and typed for another one goes. */
-  async saveSite(userId: number, site: SetupSite, now: Date): Promise<void> {
+  /**
+   * What was read of a site; what was ticked and typed for another one goes.
+   * @param anew whether a set-up that has its project gives way to another one
+   */
+  async saveSite(userId: number, site: SetupSite, anew: boolean, now: Date): Promise<void> {
     await this.database.query(
       `insert into project_setups (user_id, site, changed_at) values ($1, $2, $3)
-       on conflict (user_id) do update set site = $2, draft = null, changed_at = $3 where project_setups.project_id is null`,
-      [userId, JSON.stringify(site), now],
+       on conflict (user_id) do update
+       set site = $2, draft = null, project_id = null, started_at = null, changed_at = $3
+       where project_setups.project_id is null or $4`,
+      [userId, JSON.stringify(site), now, anew],
     );
   }
 

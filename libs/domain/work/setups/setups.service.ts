@@ -51,7 +51,7 @@ export class SetupsService {
   }
 
   /** POST /setup/site */
-  async readSite(ctx: RequestContext, { url }: ReadSiteBody): Promise<SiteResponse> {
+  async readSite(ctx: RequestContext, { url, anew }: ReadSiteBody): Promise<SiteResponse> {
     const userId = userOf(ctx, 'write');
     const { problem, brandName, description, topic, languages, country, rivals } = await this.sites.read(url);
     const site: SetupSite = {
@@ -64,7 +64,7 @@ export class SetupsService {
       country_code: country,
       competitors: rivals.map(({ name, domain, linked }) => ({ brand_name: name, domain, linked })),
     };
-    await this.setups.saveSite(userId, site, ctx.now);
+    await this.setups.saveSite(userId, site, anew, ctx.now);
     return { site };
   }
 
@@ -96,12 +96,13 @@ function userOf({ caller }: RequestContext, scope: Scope): number {
   throw new ApiError('ERR_INSUFFICIENT_SCOPE', 'this API key is limited to some projects and may not set up others');
 }
 
-/** Tells which brand is there twice: the project itself names only the field. */
+/** Tells which brand is there twice: the project itself names only the field. The first is the project's own. */
 function refuseTwins(brands: readonly NewRival[]): void {
   for (const [place, { brand_name: name, domain }] of brands.entries()) {
-    const isTwin = brands
+    const twin = brands
       .slice(0, place)
-      .some((other) => other.brand_name.toLowerCase() === name.toLowerCase() || other.domain === domain);
-    if (isTwin) throw invalidParam('competitors', `competitors has ${name} twice, by its name or by its domain`);
+      .findIndex((other) => other.brand_name.toLowerCase() === name.toLowerCase() || other.domain === domain);
+    if (twin === 0) throw invalidParam('competitors', `the rival ${name} has the name or the domain of your own brand`);
+    if (twin > 0) throw invalidParam('competitors', `the rival ${name} is there twice, by its name or by its domain`);
   }
 }

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { invalidParam } from '@app/core/kernel';
+import { AMOUNT_WANTED, invalidParam } from '@app/core/kernel';
 import { type CapChange, capChange, readCap } from '@app/domain/pipeline';
 import { Button, Field, Form } from '@app/platform/pages';
 import type { PageRequest } from '../../session/page-request';
@@ -20,8 +20,7 @@ export function capChangeOf(request: PageRequest, fields: CapFields = CAP_FIELDS
   const [soft, hard] = fields.map((name) => {
     const text = textOf(request, name).trim().toLowerCase();
     const cap = text === '' ? undefined : readCap(text);
-    if (text !== '' && cap === undefined)
-      throw invalidParam(name, 'write an amount such as 12.50, “none” or “default”');
+    if (text !== '' && cap === undefined) throw invalidParam(name, `${AMOUNT_WANTED}, “none” or “default”`);
     return cap;
   });
   return capChange({ soft, hard });

@@ -1,8 +1,8 @@
 import type { ModelSource, ModelSourcesResponse } from '@app/core/contracts';
-import { vendorName } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import type { Query } from '../../client';
 import { Panel, Table } from '../../parts';
+import { askedWords, Unasked, wantsKey } from '../manage/models/unasked';
 
 /** Who is asked for each model, and which settings would have it asked. */
 export const ModelsStep = ({ sources }: { readonly sources: Query<ModelSourcesResponse> }): JSX.Element => (
@@ -14,16 +14,15 @@ export const ModelsStep = ({ sources }: { readonly sources: Query<ModelSourcesRe
     shape="table"
     wide
   >
-    {({ models }) => (
+    {({ project_id: id, models }) => (
       <>
-        {!models.some(({ vendor }) => vendor) && (
-          <p class="notice">
-            No model can be asked: no vendor has a key. An administrator sets one at{' '}
-            <a href="/account/vendors">Vendor keys</a>, and it counts within ten seconds. Whoever runs the service may
-            set it in <code>.env</code> instead, or <code>SIMULATED_MODELS=all</code> to try everything with made-up
-            answers, and start the service again.
-          </p>
-        )}
+        <Unasked
+          projectId={id}
+          models={models.some(({ vendor }) => vendor) ? models.filter((one) => !wantsKey(one)) : models}
+        >
+          , and it counts within ten seconds. Whoever runs the service may set it in <code>.env</code> instead, or{' '}
+          <code>SIMULATED_MODELS=all</code> to try everything with made-up answers, and start the service again
+        </Unasked>
         <Table<ModelSource>
           caption="Your models"
           quiet
@@ -34,13 +33,13 @@ export const ModelsStep = ({ sources }: { readonly sources: Query<ModelSourcesRe
             { title: 'Asked', cell: askedWords },
             {
               title: 'Settings',
-              cell: ({ vendor, settings }) =>
-                vendor ? (
-                  'nothing is missing'
-                ) : (
+              cell: (source) =>
+                wantsKey(source) ? (
                   <span>
-                    missing, those of one vendor are enough: <code>{settings.join(', ')}</code>
+                    missing, those of one vendor are enough: <code>{source.settings.join(', ')}</code>
                   </span>
+                ) : (
+                  'nothing is missing'
                 ),
             },
           ]}
@@ -49,8 +48,3 @@ export const ModelsStep = ({ sources }: { readonly sources: Query<ModelSourcesRe
     )}
   </Panel>
 );
-
-const askedWords = ({ vendor, channel }: ModelSource): string => {
-  if (vendor === null) return 'nobody answers';
-  return channel === 'simulated' ? 'simulated: made-up answers, no cost' : `by ${vendorName(vendor)}`;
-};

@@ -18,7 +18,6 @@ export interface BrandDraft {
   readonly rivals: readonly Rival[];
 }
 
-export const BRAND_FIELDS = ['brand_name', 'primary_products', 'country_code', 'language_code', 'time_zone'] as const;
 const NO_RIVAL: Rival = { on: true, brand_name: '', domain: '' };
 
 /** The rivals that become competitors, as the API takes them. */
@@ -36,7 +35,7 @@ export interface BrandFieldsProps {
 
 /** A brand and its rivals, to correct, to tick and to type. */
 export const BrandFields = ({ site, draft, change }: BrandFieldsProps): JSX.Element => {
-  const field = (name: (typeof BRAND_FIELDS)[number]) => ({
+  const field = (name: Exclude<keyof BrandDraft, 'rivals'>) => ({
     name,
     value: draft[name],
     onInput: (value: string) => change({ [name]: value }),
@@ -61,7 +60,7 @@ export const BrandFields = ({ site, draft, change }: BrandFieldsProps): JSX.Elem
       <p class="hint">
         {site?.competitors.length
           ? 'Your site compares itself with these. Look at their domains: some are only likely.'
-          : 'Your site told of none. Type those that your customers consider too.'}
+          : `${site?.problem === null ? 'Your site told of none. ' : ''}Type those that your customers consider too.`}
       </p>
       <TickList
         label="Rivals"

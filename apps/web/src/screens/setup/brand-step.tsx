@@ -3,7 +3,7 @@ import { TIME_ZONE } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useWrite } from '../../client';
 import { Card, Form, readable } from '../../parts';
-import { BRAND_FIELDS, type BrandDraft, BrandFields, takenRivals } from './brand-fields';
+import { type BrandDraft, BrandFields, takenRivals } from './brand-fields';
 import { forgetTyped, useDraft } from './use-draft';
 
 const draftOf = ({ brand_name, topic, country_code, language_codes, competitors }: SetupSite): BrandDraft => ({
@@ -48,7 +48,6 @@ export const BrandStep = ({ site, kept, onBack }: BrandStepProps): JSX.Element =
       <Form
         label="Your brand"
         writing={writing}
-        fields={BRAND_FIELDS}
         submit="Go on to prompts"
         onSubmit={create}
         actions={

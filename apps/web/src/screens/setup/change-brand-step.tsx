@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { pathOf, useWrite } from '../../client';
 import { Card, FailureNotice, Form, siteAddress, Skeleton, TextField } from '../../parts';
-import { BRAND_FIELDS, type BrandDraft, BrandFields, type Rival, takenRivals } from './brand-fields';
+import { type BrandDraft, BrandFields, type Rival, takenRivals } from './brand-fields';
 import { forgetTyped, useDraft } from './use-draft';
 import { useFresh } from './use-fresh';
 
@@ -101,7 +101,6 @@ const ChangeBrand = ({ project, site, known, onDone }: ChangeBrandProps): JSX.El
       <Form
         label="Your brand"
         writing={{ ...writing, busy: writing.busy || rivalWriting.busy }}
-        fields={[...BRAND_FIELDS, 'url']}
         submit="Save and go on"
         onSubmit={save}
         actions={

@@ -11,7 +11,7 @@ import { collapseSpaces } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { pathOf, useWrite } from '../../client';
-import { Card, CodeField, COUNTRIES, FailureNotice, Form, LANGUAGES, TextField } from '../../parts';
+import { Card, CodeField, counted, COUNTRIES, FailureNotice, Form, LANGUAGES, TextField } from '../../parts';
 import { money } from '../manage/models/money';
 import { Cell, TickList } from './tick-list';
 import { forgetTyped, useDraft } from './use-draft';
@@ -34,8 +34,6 @@ export interface PromptsDraft {
   readonly prompts: readonly Prompt[];
 }
 
-const FIELDS = ['country_code', 'language_code', 'topics'];
-
 export interface PromptsStepProps {
   readonly project: ProjectDetails;
   readonly kept: string | null;
@@ -53,6 +51,7 @@ export const promptsStep = ({ id }: ProjectDetails, isAgain = false): string =>
 export const PromptsStep = ({ project, kept, again, onBack, onDone }: PromptsStepProps): JSX.Element => {
   const proposing = useWrite({ changesNothing: true });
   const adding = useWrite();
+  const [wantsSome, setWantsSome] = useState(false);
   const [answered, setAnswered] = useState<ProposedPromptsResponse | null>(null);
   const left = answered?.prompts_available ?? null;
   const step = promptsStep(project, again !== undefined);
@@ -95,15 +94,19 @@ export const PromptsStep = ({ project, kept, again, onBack, onDone }: PromptsSte
   }, []);
 
   const taken = again?.taken ?? [];
+  const isNone = ticked.length === 0;
   // Another country at the foot of the list is that of all; else each keeps its own.
   const countryOf = (prompt: Prompt): string => (country === first ? (prompt.country ?? country) : country);
+  const keyOf = (prompt: Prompt): string => [prompt.language, countryOf(prompt), collapseSpaces(prompt.text)].join(' ');
+  const distinct = new Set(ticked.map(keyOf)).size;
   const isIn = (row: PromptRow) => (prompt: Prompt) =>
     row.prompt_text === collapseSpaces(prompt.text) &&
     row.language_code === prompt.language &&
     row.country_code === countryOf(prompt);
 
   const add = async (): Promise<void> => {
-    if (ticked.length === 0) return;
+    setWantsSome(isNone);
+    if (isNone) return;
     const fresh = ticked.filter((prompt) => !taken.some((row) => isIn(row)(prompt)));
     const locale = (prompt: Prompt): string => `${prompt.language} ${countryOf(prompt)}`;
     for (const one of new Set(fresh.map(locale))) {
@@ -129,7 +132,6 @@ export const PromptsStep = ({ project, kept, again, onBack, onDone }: PromptsSte
         <Form
           label="What to ask about"
           writing={proposing}
-          fields={FIELDS}
           submit="Propose prompts"
           onSubmit={() => propose('templates')}
           actions={
@@ -162,15 +164,14 @@ export const PromptsStep = ({ project, kept, again, onBack, onDone }: PromptsSte
       <Card
         id="setup-prompts"
         title="Prompts"
-        hint={`${formatCount(ticked.length)} ticked${left === null ? '' : `; your plan has room for ${formatCount(left)}`}. Edit any of them: models get them word for word.`}
+        hint={`${tickedWords(ticked.length, distinct)}${left === null ? '' : `; your plan has room for ${formatCount(left)}`}. Edit any of them: models get them word for word.`}
         wide
       >
         {prompts.length === 0 && proposing.failure && <FailureNotice failure={proposing.failure} />}
         <Form
           label="Prompts"
           writing={adding}
-          fields={FIELDS}
-          submit={`Take ${formatCount(ticked.length)} ${ticked.length === 1 ? 'prompt' : 'prompts'}`}
+          submit={isNone ? 'Take prompts' : `Take ${counted(distinct, 'prompts')}`}
           onSubmit={add}
           actions={
             <button type="button" class="plain" onClick={onBack}>
@@ -207,10 +208,23 @@ export const PromptsStep = ({ project, kept, again, onBack, onDone }: PromptsSte
             value={country}
             onInput={(value) => change({ country: value })}
           />
+          {wantsSome && isNone && (
+            <p class="error" role="alert">
+              Tick at least one prompt.
+            </p>
+          )}
         </Form>
       </Card>
     </>
   );
+};
+
+const tickedWords = (ticked: number, distinct: number): string => {
+  const again = ticked - distinct;
+  const words = `${formatCount(ticked)} ticked`;
+  return again === 0
+    ? words
+    : `${words}, ${formatCount(again)} of which ${again === 1 ? 'is' : 'are'} there twice and taken once`;
 };
 
 const noteOf = ({ by, problem, prompts, languages }: ProposedPromptsResponse): string => {

@@ -2,7 +2,8 @@ import type { ProjectDetails, SetupResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useQuery } from '../../client';
-import { Announcement, FailureNotice, Skeleton } from '../../parts';
+import { Announcement, FailureNotice, readable, Skeleton } from '../../parts';
+import { address, ANEW, go, hrefOf } from '../../state';
 import { AnswersStep } from './answers-step';
 import { BrandStep } from './brand-step';
 import { ChangeBrandStep } from './change-brand-step';
@@ -23,6 +24,8 @@ export const SetupScreen = (): JSX.Element => {
   const failure = setup.failure ?? project.failure;
   if (failure) return <FailureNotice failure={failure} retry={setup.retry} />;
   if (!setup.body || (projectId !== null && !project.body)) return <Skeleton shape="text" />;
+  const isAnew = address.value.own[ANEW] !== undefined && (setup.body.site !== null || projectId !== null);
+  if (isAnew) return <Anew setup={setup.body} project={project.body} />;
   const furthest = furthestOf(setup.body, project.body);
   // The site is one with the brand once the project is there.
   const isOpen = (place: number): boolean =>
@@ -30,19 +33,7 @@ export const SetupScreen = (): JSX.Element => {
   const place = back !== null && isOpen(back) ? back : furthest;
   return (
     <>
-      <ol class="setup-steps">
-        {STEPS.map((name, index) => (
-          <li key={name} aria-current={index === place ? 'step' : undefined}>
-            {index !== place && isOpen(index) ? (
-              <button type="button" class="plain" onClick={() => setBack(index)}>
-                {name}
-              </button>
-            ) : (
-              name
-            )}
-          </li>
-        ))}
-      </ol>
+      <StepList place={place} isOpen={isOpen} onGo={setBack} />
       <Announcement />
       <div class="panels">
         <Step key={place} {...{ place, furthest, setup: setup.body, project: project.body }} onGo={setBack} />
@@ -50,6 +41,55 @@ export const SetupScreen = (): JSX.Element => {
     </>
   );
 };
+
+interface AnewProps {
+  readonly setup: SetupResponse;
+  readonly project: ProjectDetails | undefined;
+}
+
+/** Another set-up, which begins with its site. Until that is read, the one that is there waits. */
+const Anew = ({ setup: { site, started_at }, project }: AnewProps): JSX.Element => {
+  const present = hrefOf({ own: {} });
+  return (
+    <>
+      <StepList place={SITE} />
+      <div class="panels">
+        {started_at === null && (
+          <p class="notice">
+            The set-up of <span class="foreign">{project?.name ?? (site && readable(site.url))}</span> is not finished.{' '}
+            <a href={present}>Go on with it</a>.{' '}
+            {project
+              ? 'Once another site is read here, its project stays, at rest.'
+              : 'Once another site is read here, what was read and typed for it is gone.'}
+          </p>
+        )}
+        <SiteStep isAnew onDone={() => go({ own: {} }, { replace: true })} />
+      </div>
+    </>
+  );
+};
+
+interface StepListProps {
+  readonly place: number;
+  readonly isOpen?: (place: number) => boolean;
+  readonly onGo?: (place: number) => void;
+}
+
+const StepList = ({ place, isOpen, onGo }: StepListProps): JSX.Element => (
+  <ol class="setup-steps">
+    {STEPS.map((name, index) => (
+      <li key={name} aria-current={index === place ? 'step' : undefined}>
+        {index !== place && isOpen?.(index) ? (
+          <button type="button" class="plain" onClick={() => onGo?.(index)}>
+            {name}
+          </button>
+        ) : (
+          name
+        )}
+      </li>
+    ))}
+  </ol>
+);
 
 function furthestOf({ site, started_at }: SetupResponse, project: ProjectDetails | undefined): number {
   if (!project) return site ? BRAND : SITE;
@@ -72,7 +112,8 @@ const Step = ({ place, furthest, setup, project, onGo }: StepProps): JSX.Element
   const onBack = (): void => onGo(place - 1);
   if (!project)
     return place === BRAND && site ? (
-      <BrandStep site={site} kept={draft} onBack={onBack} />
+      // Another site, or the same read again, proposes anew.
+      <BrandStep key={JSON.stringify(site)} site={site} kept={draft} onBack={onBack} />
     ) : (
       <SiteStep read={site?.url} onDone={onDone} />
     );
@@ -83,6 +124,6 @@ const Step = ({ place, furthest, setup, project, onGo }: StepProps): JSX.Element
     ) : (
       <PromptsAgainStep {...{ project, onBack, onDone }} kept={draft} />
     );
-  if (place === MODELS) return <StartStep projectId={project.id} onBack={onBack} />;
+  if (place === MODELS) return <StartStep projectId={project.id} kept={draft} onBack={onBack} />;
   return <AnswersStep projectId={project.id} startedAt={started_at!} />;
 };

@@ -1,20 +1,23 @@
 import type { SiteResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { useWrite } from '../../client';
-import { FormCard, siteAddress, TextField, useFields } from '../../parts';
+import { FormCard, readable, siteAddress, TextField, useFields } from '../../parts';
 
 export interface SiteStepProps {
   /** The site that was read before. */
   readonly read?: string | undefined;
+  /** Whether another set-up begins with it. */
+  readonly isAnew?: boolean;
   readonly onDone: () => void;
 }
 
 /** It begins with a site, which may tell the rest. */
-export const SiteStep = ({ read: before, onDone }: SiteStepProps): JSX.Element => {
+export const SiteStep = ({ read: before, isAnew = false, onDone }: SiteStepProps): JSX.Element => {
   const writing = useWrite();
-  const { values, field } = useFields({ url: before ?? '' });
+  const { values, field } = useFields({ url: before === undefined ? '' : readable(before) });
   const read = async (): Promise<void> => {
-    if (await writing.send<SiteResponse>('POST', '/setup/site', { url: siteAddress(values.url) })) onDone();
+    if (await writing.send<SiteResponse>('POST', '/setup/site', { url: siteAddress(values.url), anew: isAnew }))
+      onDone();
   };
   return (
     <FormCard
@@ -24,7 +27,6 @@ export const SiteStep = ({ read: before, onDone }: SiteStepProps): JSX.Element =
       wide
       label="Your site"
       writing={writing}
-      fields={['url']}
       submit="Read the site"
       onSubmit={read}
       takesFocus

@@ -1,20 +1,23 @@
-import { formatCount } from '@app/core/charts';
 import type { SetupCostResponse, SetupModelCost } from '@app/core/contracts';
-import { MICROS, vendorName } from '@app/core/kernel';
+import { MICROS } from '@app/core/kernel';
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
-import { pathOf, useQuery, useRepeat, useWrite } from '../../client';
-import { Form, Panel, Table, TextField } from '../../parts';
+import { pathOf, session, useQuery, useRepeat, useWrite } from '../../client';
+import { amountOf, counted, Form, Panel, Table } from '../../parts';
+import { HardCapField } from '../manage/models/hard-cap-field';
 import { money } from '../manage/models/money';
+import { askedWords, Unasked, wantsKey } from '../manage/models/unasked';
+import { useDraft } from './use-draft';
 
 export interface StartStepProps {
   readonly projectId: number;
+  /** As the service has it. */
+  readonly kept: string | null;
   /** Back to the prompts. */
   readonly onBack: () => void;
 }
 
 /** Who can be asked, what a day costs before it is spent, and where it stops. */
-export const StartStep = ({ projectId, onBack }: StartStepProps): JSX.Element => {
+export const StartStep = ({ projectId, kept, onBack }: StartStepProps): JSX.Element => {
   const cost = useQuery<SetupCostResponse>(pathOf('/setup/cost', { project_id: projectId }));
   const isNobodyAsked = cost.body?.models.every(({ vendor }) => vendor === null) ?? false;
   // A key may be set in another tab.
@@ -23,14 +26,15 @@ export const StartStep = ({ projectId, onBack }: StartStepProps): JSX.Element =>
     <Panel id="setup-cost" title="Models and costs" query={cost} shape="table" csv={false} wide>
       {(body) => (
         <>
-          {isNobodyAsked ? (
-            <p class="notice">
-              No model can be asked yet: no vendor has a key. <a href="/account/vendors">Set a key of a vendor</a>: one
-              question tries it, and its page leads back here. Only an administrator may.
-            </p>
-          ) : (
+          <Unasked
+            projectId={body.project_id}
+            models={isNobodyAsked ? body.models : body.models.filter((one) => !wantsKey(one))}
+          >
+            {session.value?.user.is_admin && ': one question tries it, and its page leads back here'}
+          </Unasked>
+          {!isNobodyAsked && (
             <p>
-              <strong>{formatCount(Math.ceil(body.runs))} questions a day</strong>
+              <strong>{counted(Math.ceil(body.runs), 'questions')} a day</strong>
               {body.cost_micros === 0 ? (
                 ', which cost nothing: the answers are made up.'
               ) : (
@@ -49,25 +53,19 @@ export const StartStep = ({ projectId, onBack }: StartStepProps): JSX.Element =>
             rows={body.models}
             columns={[
               { title: 'Model', cell: ({ name }) => name },
-              {
-                title: 'Asked',
-                cell: ({ vendor }) => (vendor === null ? 'no vendor has a key' : `by ${vendorName(vendor)}`),
-              },
+              { title: 'Asked', cell: askedWords },
               {
                 title: 'A day',
                 cell: ({ cost_micros: micros }) => (micros === null ? '–' : money(micros, body.currency)),
               },
             ]}
           />
-          <p class="hint">
-            {!isNobodyAsked && (
-              <>
-                <a href="/account/vendors">Set further keys</a> for more models.{' '}
-              </>
-            )}
-            Change the prompts for another price.
-          </p>
-          <StartForm key={String(isNobodyAsked)} {...{ body, isNobodyAsked, onBack }} />
+          {!isNobodyAsked && session.value?.user.is_admin && (
+            <p class="hint">
+              <a href="/account/vendors">Set further keys</a> for more models.
+            </p>
+          )}
+          <StartForm key={String(isNobodyAsked)} {...{ body, kept, isNobodyAsked, onBack }} />
         </>
       )}
     </Panel>
@@ -76,25 +74,26 @@ export const StartStep = ({ projectId, onBack }: StartStepProps): JSX.Element =>
 
 interface StartFormProps {
   readonly body: SetupCostResponse;
+  readonly kept: string | null;
   readonly isNobodyAsked: boolean;
   readonly onBack: () => void;
 }
 
-const StartForm = ({ body, isNobodyAsked, onBack }: StartFormProps): JSX.Element => {
-  const { project_id, cost_micros: cost, hard_cap_micros: cap, currency } = body;
+const StartForm = ({ body, kept, isNobodyAsked, onBack }: StartFormProps): JSX.Element => {
+  const { project_id, cost_micros: cost, hard_cap_micros: cap, given_hard_cap_micros: given, currency } = body;
   const writing = useWrite();
   const proposed = cap ?? (cost > 0 ? Math.ceil(cost / MICROS) * MICROS : null);
-  const [text, setText] = useState(proposed === null ? '' : String(proposed / MICROS));
+  // What the steps before have kept goes on being kept.
+  const first = { stop_at: proposed === null ? '' : String(proposed / MICROS) };
+  const [{ stop_at: text }, change] = useDraft(`start of ${project_id}`, kept, first);
   const start = async (): Promise<void> => {
-    const micros = text.trim() === '' ? undefined : Math.round(Number(text.trim().replace(',', '.')) * MICROS);
-    await writing.send('POST', '/setup/start', { project_id, hard_cap_micros: Number.isNaN(micros) ? text : micros });
+    await writing.send('POST', '/setup/start', { project_id, hard_cap_micros: amountOf(text) });
   };
   return (
     <Form
       label="Start"
       writing={writing}
-      fields={['hard_cap_micros']}
-      submit={isNobodyAsked ? 'Go on without a key' : 'Ask the first questions'}
+      submit={isNobodyAsked ? 'Go on, though nobody is asked' : 'Ask the first questions'}
       onSubmit={start}
       actions={
         <button type="button" class="plain" onClick={onBack}>
@@ -102,12 +101,11 @@ const StartForm = ({ body, isNobodyAsked, onBack }: StartFormProps): JSX.Element
         </button>
       }
     >
-      <TextField
-        name="hard_cap_micros"
-        label={`Stop at, ${currency} a day`}
+      <HardCapField
         value={text}
-        onInput={setText}
-        hint={`Prompts wait for the next day when it is reached. ${cap === null ? 'Empty: no cap.' : `At most ${money(cap, currency)}; an administrator raises it on the budget page.`}`}
+        onInput={(stop_at) => change({ stop_at })}
+        {...{ given, currency }}
+        empty={cap === null ? 'no cap' : `it stays at ${money(cap, currency)}`}
       />
     </Form>
   );

@@ -21,6 +21,7 @@ export interface TickListProps<Row extends TickedRow> {
 /** Proposals to tick and to edit, and places to type others. */
 export function TickList<Row extends TickedRow>(props: TickListProps<Row>): JSX.Element {
   const { label, rows, onChange, nameOf, addWords, empty, children } = props;
+  const isAll = rows.every(({ on }) => on);
   const changed = (place: number, part: Partial<Row>): void =>
     onChange(rows.map((row, index) => (index === place ? { ...row, ...part } : row)));
   return (
@@ -41,9 +42,20 @@ export function TickList<Row extends TickedRow>(props: TickListProps<Row>): JSX.
           </li>
         ))}
       </ul>
-      <button type="button" class="small secondary" onClick={() => onChange([...rows, empty])}>
-        {addWords}
-      </button>
+      <p class="row">
+        <button type="button" class="small secondary" onClick={() => onChange([...rows, empty])}>
+          {addWords}
+        </button>
+        {rows.length > 1 && (
+          <button
+            type="button"
+            class="small secondary"
+            onClick={() => onChange(rows.map((row) => ({ ...row, on: !isAll })))}
+          >
+            {isAll ? 'Tick none' : 'Tick all'}
+          </button>
+        )}
+      </p>
     </fieldset>
   );
 }

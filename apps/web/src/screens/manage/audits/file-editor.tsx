@@ -6,7 +6,6 @@ import { announce, ForEditors, Form, TextField, useFields } from '../../../parts
 import { isFault } from './batch-summary';
 import { editOf } from './file-lines';
 
-const FIELDS = ['edits'];
 const ROWS = 14;
 
 export interface FileProps {
@@ -68,7 +67,6 @@ const Editor = ({ file, text }: FileProps): JSX.Element => {
         <Form
           label={`Edit ${file.name}`}
           writing={writing}
-          fields={FIELDS}
           submit="Save"
           onSubmit={save}
           actions={

@@ -45,9 +45,7 @@ export const LaunchAudit = (): JSX.Element => {
       title="Audit a site"
       hint={`${pages} of its addresses are asked for, as crawlers and models see them. An audit uses nothing of your plan; ${LIMITS.openAuditsPerProject} audits of a project may be under way at a time.`}
       wide
-
       writing={writing}
-      fields={Object.keys(EMPTY)}
       submit="Audit this site"
       onSubmit={launch}
       actions={

@@ -42,13 +42,7 @@ export const AddChannel = ({ mailIsOn }: { readonly mailIsOn: boolean }): JSX.El
       {!mailIsOn && (
         <p class="hint">Mail is off here: whoever runs the service has to name a mail server (SMTP_URL).</p>
       )}
-      <Form
-        label="Tell people"
-        writing={writing}
-        fields={[...Object.keys(values), 'hears']}
-        submit="Add a channel"
-        onSubmit={add}
-      >
+      <Form label="Tell people" writing={writing} submit="Add a channel" onSubmit={add}>
         <div class="pair">
           <SelectField
             {...field('kind')}

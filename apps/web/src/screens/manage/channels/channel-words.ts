@@ -1,5 +1,6 @@
 import type { LastNotice, NoticeChannel } from '@app/core/contracts';
 import { LIMITS, type NoticeChannelKind, type NoticeKind } from '@app/core/kernel';
+import { MAIL_WANTED } from '../../../parts';
 
 export const KIND_WORDS: Readonly<Record<NoticeChannelKind, string>> = {
   mail: 'Mail',
@@ -8,9 +9,12 @@ export const KIND_WORDS: Readonly<Record<NoticeChannelKind, string>> = {
 };
 
 /** What is typed for each kind, and where people find it. */
-export const TARGET_WORDS: Readonly<Record<NoticeChannelKind, { readonly label: string; readonly hint: string }>> = {
+export const TARGET_WORDS: Readonly<
+  Record<NoticeChannelKind, { readonly label: string; readonly hint: string; readonly wanted?: string }>
+> = {
   mail: {
     label: 'E-mail address',
+    wanted: MAIL_WANTED,
     hint: 'Somebody who does not work on the project is asked first, and gets nothing before they agree.',
   },
   slack: {

@@ -47,7 +47,6 @@ export const CompetitorForm = ({ label, submit, competitor }: CompetitorFormProp
       <Form
         label={label}
         writing={writing.failure ? writing : { ...writing, failure: preview.writing.failure }}
-        fields={Object.keys(values)}
         submit={submit}
         onSubmit={() => (competitor ? save(competitor.id) : add())}
         takesFocus={competitor !== undefined}

@@ -31,9 +31,7 @@ export const AddDigest = (): JSX.Element => {
       title="Add a digest"
       hint="The sentence, the brands, what made the change, what to do and what fired: no more than a screen."
       wide
-
       writing={writing}
-      fields={[...Object.keys(fields.values), 'channel_ids']}
       submit="Add digest"
       onSubmit={add}
     >

@@ -27,15 +27,7 @@ export const ChangeDigest = ({ digest }: { readonly digest: Digest }): JSX.Eleme
     if (answer) announce(`Saved: ${answer.digest.name}`);
   };
   return (
-    <FormCard
-      id="change-digest"
-      title="Change this digest"
-      wide
-      writing={writing}
-      fields={[...Object.keys(fields.values), 'channel_ids']}
-      submit="Save digest"
-      onSubmit={save}
-    >
+    <FormCard id="change-digest" title="Change this digest" wide writing={writing} submit="Save digest" onSubmit={save}>
       <ScheduleFields {...fields} />
       <ChannelChoice chosen={channels} onChoose={setChannels} />
     </FormCard>

@@ -3,7 +3,7 @@ import type { ImportJudgingResponse } from '@app/core/contracts';
 import type { JSX } from 'preact';
 import { MICROS } from '@app/core/kernel';
 import { projectPath, useQuery, useWrite } from '../../../client';
-import { announce, Card, Form, TextField, useFields } from '../../../parts';
+import { AmountField, amountOf, announce, Card, Form, useFields } from '../../../parts';
 import { address } from '../../../state';
 import { money } from '../models/money';
 
@@ -21,8 +21,7 @@ const Price = ({ answers, cost, currency }: ImportJudgingResponse & { readonly c
   const writing = useWrite();
   const { values, field } = useFields({ up_to_micros: (Math.ceil(cost / CENT) / 100).toFixed(2) });
   const agree = async (): Promise<void> => {
-    const amount = values.up_to_micros.trim().replace(',', '.');
-    const body = { project_id: address.value.projectId, up_to_micros: Math.round(Number(amount || NaN) * MICROS) };
+    const body = { project_id: address.value.projectId, up_to_micros: amountOf(values.up_to_micros) };
     const agreed = await writing.send<ImportJudgingResponse>('POST', '/imports/judging', body);
     if (agreed) announce(`${formatCount(agreed.answers)} answers are being judged.`);
   };
@@ -37,14 +36,8 @@ const Price = ({ answers, cost, currency }: ImportJudgingResponse & { readonly c
         <strong>{money(cost, currency)}</strong>, by what the last judgement of this project has cost. What is spent on
         a day stays below your budget.
       </p>
-      <Form
-        label="Judge imported answers"
-        writing={writing}
-        fields={['up_to_micros']}
-        submit="Judge these"
-        onSubmit={agree}
-      >
-        <TextField
+      <Form label="Judge imported answers" writing={writing} submit="Judge these" onSubmit={agree}>
+        <AmountField
           {...field('up_to_micros')}
           label={`At most, in ${currency}`}
           hint="Nothing begins that would cost more."

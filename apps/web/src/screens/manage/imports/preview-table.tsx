@@ -7,7 +7,15 @@ import { hrefOf } from '../../../state';
 
 /** What an import would make of the first rows, and why it would refuse some. */
 export const PreviewTable = ({ preview }: { readonly preview: ImportPreviewResponse }): JSX.Element => {
-  const { rows, refusals, models_off: off, rows_looked_at: all, rows_refused: refused, rows_there: there } = preview;
+  const {
+    rows,
+    refusals,
+    models_off: off,
+    models_asked_until: until,
+    rows_looked_at: all,
+    rows_refused: refused,
+    rows_there: there,
+  } = preview;
   return (
     <>
       <p role="status">
@@ -20,6 +28,13 @@ export const PreviewTable = ({ preview }: { readonly preview: ImportPreviewRespo
           {off.map(modelName).join(', ')} {off.length === 1 ? 'is' : 'are'} switched off in{' '}
           <a href={hrefOf({ screen: 'manage', item: 'models', own: {} })}>Models and budget</a>: these answers are kept,
           and count once {off.length === 1 ? 'it is' : 'they are'} on.
+        </p>
+      )}
+      {until.length > 0 && (
+        <p class="notice">
+          This import decides how answers of {new Intl.ListFormat('en').format(until.map(modelName))} come: by imports
+          from then on. No vendor is asked for {until.length === 1 ? 'it' : 'them'} in this project any more, until an
+          administrator moves {until.length === 1 ? 'it' : 'them'} to another channel.
         </p>
       )}
       {refusals.length > 0 && (

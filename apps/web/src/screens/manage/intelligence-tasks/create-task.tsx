@@ -35,9 +35,7 @@ export const CreateTask = (): JSX.Element => {
       title="New intelligence task"
       hint={`A text is written from what answers cite, and each sentence is checked against its sources. ${project.body ? quotaWords(project.body) : ''}`}
       wide
-
       writing={writing}
-      fields={Object.keys(EMPTY)}
       submit="Create task"
       onSubmit={create}
     >

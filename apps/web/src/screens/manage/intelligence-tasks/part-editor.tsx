@@ -24,8 +24,6 @@ export interface PartEditorProps {
   readonly onDraft?: (base: TextPart | null) => void;
 }
 
-const FIELDS = ['heading', 'text'];
-
 /** Edits one part of a text where it stands. What is typed is kept until it is saved, or let go. */
 export const PartEditor = (props: PartEditorProps): JSX.Element => (
   <ForEditors>
@@ -95,7 +93,6 @@ const Editor = ({ task, part: now, label, isNew = false, onDraft }: PartEditorPr
         <Form
           label={isNew ? label : `Edit ${label}`}
           writing={writing}
-          fields={FIELDS}
           submit="Save"
           onSubmit={save}
           actions={

@@ -1,10 +1,12 @@
 import { formatCount } from '@app/core/charts';
-import type { ProjectDay } from '@app/core/contracts';
+import type { ModelSourcesResponse, ProjectDay } from '@app/core/contracts';
 import type { JSX } from 'preact';
+import { projectPath, useQuery } from '../../../client';
 import { modelName } from '../../../parts';
-import { hrefOf } from '../../../state';
+import { address, hrefOf } from '../../../state';
 import { money } from './money';
 import type { ScheduledDay } from './runs-per-day';
+import { Unasked } from './unasked';
 
 export interface ScheduleEstimateProps {
   /** A day of the project as it is. */
@@ -15,7 +17,8 @@ export interface ScheduleEstimateProps {
 
 /** What the chosen schedule brings and costs in a day, and how that differs from the present one. */
 export const ScheduleEstimate = ({ day, chosen }: ScheduleEstimateProps): JSX.Element => {
-  const { runs, cost_micros: cost, currency, unasked_models: unasked } = day;
+  const { runs, cost_micros: cost, currency } = day;
+  const { body: sources } = useQuery<ModelSourcesResponse>(projectPath('/dimensions/model_sources', address.value));
   // Of what is shown: a part of a run is none.
   const added = Math.ceil(chosen.runs) - Math.ceil(runs);
   return (
@@ -25,12 +28,7 @@ export const ScheduleEstimate = ({ day, chosen }: ScheduleEstimateProps): JSX.El
         {added !== 0 && `, ${formatCount(Math.abs(added))} ${added > 0 ? 'more' : 'fewer'} than now`}. Prompts that came
         with an import are not asked.
       </p>
-      {unasked.length > 0 && (
-        <p>
-          No vendor with a key answers for {new Intl.ListFormat('en').format(unasked.map(modelName))} as this project
-          has them answered. Such answers come by imports alone.
-        </p>
-      )}
+      {sources && <Unasked projectId={sources.project_id} models={sources.models} />}
       {chosen.runs > 0 && <Cost day={day} chosen={chosen} />}
       {added > 0 && (
         <p>

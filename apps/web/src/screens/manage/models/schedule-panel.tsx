@@ -36,13 +36,7 @@ const ScheduleForm = ({ details }: { readonly details: ProjectDetails }): JSX.El
     if (answer) announce(`Saved: ${cadenceWords(answer.cadence)}, ${answer.replicates} at a time.`);
   };
   return (
-    <Form
-      label="How often prompts are asked"
-      writing={writing}
-      fields={['cadence', 'replicates']}
-      submit="Save schedule"
-      onSubmit={save}
-    >
+    <Form label="How often prompts are asked" writing={writing} submit="Save schedule" onSubmit={save}>
       <SelectField
         label="Each prompt on each model"
         name="cadence"

@@ -1,10 +1,12 @@
 import { zonePlace } from '@app/core/charts';
 import type { AccountResponse, ProjectDetails } from '@app/core/contracts';
-import { TIME_ZONE } from '@app/core/kernel';
+import { MICROS, TIME_ZONE } from '@app/core/kernel';
 import type { ComponentChildren, JSX } from 'preact';
-import { session, useQuery } from '../../../client';
-import { formatInstantDay, Panel, useRole } from '../../../parts';
+import { useState } from 'preact/hooks';
+import { session, useQuery, useWrite } from '../../../client';
+import { amountOf, announce, Form, formatInstantDay, Panel, useRole } from '../../../parts';
 import { address, zone } from '../../../state';
+import { HardCapField } from './hard-cap-field';
 import { money } from './money';
 
 /** What today has cost, and where the day ends. An account’s spending is for its user alone. */
@@ -27,13 +29,49 @@ const ProjectSpending = (): JSX.Element => {
       shape="figures"
       csv={false}
     >
-      {({ spend: { hard_cap_micros: hard, left_micros: left, ...spend } }) => (
-        <Spend {...spend} hard={hard} projectId={projectId}>
-          <dt>Left for the day, also by the account’s cap</dt>
-          <dd>{left === null ? 'no limit' : money(left, spend.currency)}</dd>
-        </Spend>
+      {({
+        role,
+        archived_at,
+        spend: { hard_cap_micros: hard, given_hard_cap_micros: given, left_micros: left, ...spend },
+      }) => (
+        <>
+          <Spend {...spend} hard={hard} projectId={projectId}>
+            <dt>Left for the day, also by the account’s cap</dt>
+            <dd>{left === null ? 'no limit' : money(left, spend.currency)}</dd>
+          </Spend>
+          {role === 'owner' && archived_at === null && (
+            <OwnerCap key={hard} {...{ hard, given, currency: spend.currency }} projectId={projectId!} />
+          )}
+        </>
       )}
     </Panel>
+  );
+};
+
+interface OwnerCapProps {
+  readonly projectId: number;
+  readonly hard: number | null;
+  readonly given: number | null;
+  readonly currency: string;
+}
+
+/** The owner says where the project stops, at or below what administrators have set. */
+const OwnerCap = ({ projectId, hard, given, currency }: OwnerCapProps): JSX.Element => {
+  const writing = useWrite();
+  const [text, setText] = useState(hard === null ? '' : String(hard / MICROS));
+  const save = async (): Promise<void> => {
+    const sent = { hard_cap_micros: amountOf(text) ?? null };
+    if (await writing.send('PATCH', `/projects/${projectId}`, sent)) announce('Saved: where this project stops.');
+  };
+  return (
+    <Form label="Where this project stops" writing={writing} submit="Save the cap" onSubmit={save}>
+      <HardCapField
+        value={text}
+        onInput={setText}
+        {...{ given, currency }}
+        empty={given === null ? 'no cap' : 'that of administrators'}
+      />
+    </Form>
   );
 };
 
@@ -93,7 +131,7 @@ const Spend = ({ day, currency, used_micros: used, hard, projectId, children }: 
           Change the caps of {projectId ? 'this project' : 'your account'}
         </a>
       ) : (
-        'Administrators of this service set caps'
+        `Administrators of this service set ${projectId ? 'the highest cap' : 'caps'}`
       )}
       .
     </p>

@@ -31,7 +31,6 @@ export const AddMonitor = (): JSX.Element => {
           : 'All prompts and models. Set filters on another screen first to watch a part.'
       }
       writing={writing}
-      fields={Object.keys(values)}
       submit="Add monitor"
       onSubmit={add}
     >

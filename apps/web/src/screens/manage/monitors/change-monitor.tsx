@@ -23,14 +23,7 @@ export const ChangeMonitor = ({ monitor }: { readonly monitor: Monitor }): JSX.E
     setMuted(isMuted ? [...muted, model] : muted.filter((one) => one !== model));
   return (
     <Card id="change-monitor" title="Change a monitor">
-      <Form
-        label="Change a monitor"
-        writing={writing}
-        fields={Object.keys(values)}
-        submit="Save monitor"
-        onSubmit={save}
-        takesFocus
-      >
+      <Form label="Change a monitor" writing={writing} submit="Save monitor" onSubmit={save} takesFocus>
         <TextField {...field('name')} label="Name" />
         <SelectField
           {...field('paused')}

@@ -3,7 +3,7 @@ import { LIMITS, MEMBER_ROLES, type MemberRole } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useWrite } from '../../../client';
-import { announce, FormCard, OneTimeLink, SelectField, TextField, useFields } from '../../../parts';
+import { announce, FormCard, MAIL_WANTED, OneTimeLink, SelectField, TextField, useFields } from '../../../parts';
 import { address } from '../../../state';
 import { ROLE_HINTS, ROLE_WORDS } from './role-words';
 
@@ -31,18 +31,16 @@ export const InviteMember = (): JSX.Element => {
       title="Invite somebody"
       hint={`The link works once, for ${LIMITS.invitationDays} days. Where mail is on, it is mailed to the address; else send it yourself. It makes an account for whoever has none only if you administer this service, or if anybody may sign up here.`}
       wide
-
       writing={writing}
-      fields={Object.keys(values)}
       submit="Make a link"
       onSubmit={invite}
-
       after={link && <OneTimeLink id="invitation-link" link={link} />}
     >
       <div class="pair">
         <TextField
           {...field('email')}
           label="E-mail address"
+          wanted={MAIL_WANTED}
           hint="Then only this person may use the link, and finds the invitation at their account’s pages too."
         />
         <SelectField

@@ -6,7 +6,7 @@ import { announce, ConfirmedWrite, ForEditors, ForOwners, Form, formatInstantDay
 import { zone } from '../../../state';
 import { CopyProject } from './copy-project';
 import { DeleteProject } from './delete-project';
-import { bodyOf, PROJECT_FIELDS, ProjectFields, valuesOf } from './project-fields';
+import { bodyOf, ProjectFields, valuesOf } from './project-fields';
 
 /** The brand of the project, and its life: it rests, is archived, or goes for good. */
 export const ChangeProject = ({ details }: { readonly details: ProjectDetails }): JSX.Element => {
@@ -69,7 +69,7 @@ const BrandForm = ({ details }: { readonly details: ProjectDetails }): JSX.Eleme
     if (await writing.send('PATCH', `/projects/${details.id}`, bodyOf(values))) announce(`Saved: ${values.name}`);
   };
   return (
-    <Form label="This project" writing={writing} fields={PROJECT_FIELDS} submit="Save project" onSubmit={save}>
+    <Form label="This project" writing={writing} submit="Save project" onSubmit={save}>
       <ProjectFields field={field} />
     </Form>
   );

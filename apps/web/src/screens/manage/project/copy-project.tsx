@@ -26,14 +26,7 @@ export const CopyProject = ({ id, name }: CopyProjectProps): JSX.Element => {
           The copy has the prompts, tags, competitors and settings of {name}, and none of its answers. Its prompts rest
           until you say so: first look for those that name the brand.
         </p>
-        <Form
-          label="Copy this project"
-          writing={writing}
-          fields={['name', 'url']}
-          evenArchived
-          submit="Make the copy"
-          onSubmit={copy}
-        >
+        <Form label="Copy this project" writing={writing} evenArchived submit="Make the copy" onSubmit={copy}>
           <TextField {...field('name')} label="Name of the copy" hint="The other brand." />
           <TextField {...field('url')} label="Site of the other brand" hint="For example acme.com." />
         </Form>

@@ -30,14 +30,7 @@ export const DeleteProject = ({ id, name }: DeleteProjectProps): JSX.Element => 
         Its prompts, answers, figures, reports and share links go for good, for everybody. What it has cost keeps
         counting.
       </p>
-      <Form
-        evenArchived
-        label="Delete this project"
-        writing={writing}
-        fields={['name']}
-        submit="Delete for good"
-        onSubmit={remove}
-      >
+      <Form evenArchived label="Delete this project" writing={writing} submit="Delete for good" onSubmit={remove}>
         <TextField {...field('name')} label="Its name" hint={`Type ${name} to delete it.`} />
       </Form>
     </details>

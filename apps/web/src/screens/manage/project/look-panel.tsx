@@ -54,13 +54,7 @@ const LookForm = ({ look }: { readonly look: LookResponse }): JSX.Element => {
     if (await writing.send<LookResponse>('PATCH', path, { logo: null })) announce('Removed the logo.');
   };
   return (
-    <Form
-      label="Look"
-      writing={writing}
-      fields={['display_name', 'accent_color', 'logo']}
-      submit="Save look"
-      onSubmit={save}
-    >
+    <Form label="Look" writing={writing} submit="Save look" onSubmit={save}>
       <TextField {...field('display_name')} label="Name on top" hint="The brand unless set." />
       <TextField
         {...field('accent_color')}

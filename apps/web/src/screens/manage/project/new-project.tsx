@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useWrite } from '../../../client';
 import { announce, FormCard, useFields } from '../../../parts';
 import { go } from '../../../state';
-import { bodyOf, PROJECT_FIELDS, ProjectFields, valuesOf } from './project-fields';
+import { bodyOf, ProjectFields, valuesOf } from './project-fields';
 
 /** A project begins with its brand; its first run comes next. */
 export const NewProject = (): JSX.Element => {
@@ -21,7 +21,6 @@ export const NewProject = (): JSX.Element => {
       title="New project"
       hint="One brand with its competitors and prompts."
       writing={writing}
-      fields={PROJECT_FIELDS}
       submit="Add project"
       beyondProject
       onSubmit={create}

@@ -59,7 +59,7 @@ const AddMedium = (): JSX.Element => {
     announce('Added.');
   };
   return (
-    <Form label="Add a medium" writing={writing} fields={['url']} submit="Add" onSubmit={add}>
+    <Form label="Add a medium" writing={writing} submit="Add" onSubmit={add}>
       <TextField {...field('url')} label="Its address" hint="As https://www.youtube.com/@acme: all below it counts." />
     </Form>
   );

@@ -14,8 +14,6 @@ const TEXTS = [
 ] as const;
 const PLAIN = ['name', 'url', 'brand_name', 'country_code', 'language_code', 'time_zone'] as const;
 
-export const PROJECT_FIELDS = [...PLAIN, 'matching_names', ...TEXTS.map(([name]) => name)];
-
 export type ProjectValues = Readonly<Record<string, string>>;
 
 /** What the fields show of a project. */

@@ -18,8 +18,6 @@ import { address } from '../../../state';
 import { linesOf } from '../lines';
 import { BY_RULES, KINDS } from './prompt-words';
 
-const FIELDS = ['prompts', 'country_code', 'language_code', 'prompt_type', 'brand_kind'];
-
 /** Many prompts at once, one on a line. */
 export const AddPrompts = ({ wide = false }: { readonly wide?: boolean }): JSX.Element => {
   const { projectId } = address.value;
@@ -64,7 +62,6 @@ export const AddPrompts = ({ wide = false }: { readonly wide?: boolean }): JSX.E
       hint={project.body ? quotaWords(project.body) : <>&nbsp;</>}
       wide={wide}
       writing={writing}
-      fields={FIELDS}
       submit="Add prompts"
       onSubmit={add}
     >

@@ -33,7 +33,6 @@ export const ChangeAsking = ({ prompt, project }: ChangeAskingProps): JSX.Elemen
       hint={prompt.prompt_text}
       wide
       writing={writing}
-      fields={['cadence', 'models']}
       submit="Save"
       onSubmit={save}
       takesFocus

@@ -18,19 +18,8 @@ export interface ChangePromptsProps {
 }
 
 const AS_IT_IS: Option = { value: '', text: 'as it is' };
-const FIELDS = [
-  'tag_names',
-  'add_tags',
-  'remove_tag_ids',
-  'prompt_ids',
-  'prompt_type',
-  'brand_kind',
-  'scheduled',
-  'cadence',
-  'models',
-];
 const ASKED_AS_IT_IS: Asking = { cadence: '', models: '', chosen: [] };
-const NOTHING = { tag_names: '', remove_tag_ids: '', prompt_type: '', brand_kind: '', scheduled: '' };
+const NOTHING = { add_tags: '', remove_tag_ids: '', prompt_type: '', brand_kind: '', scheduled: '' };
 
 /** Says the same of all prompts that are ticked: what they are, whether and how they are asked, and their tags. */
 export const ChangePrompts = ({ chosen, project, onDone }: ChangePromptsProps): JSX.Element => {
@@ -41,8 +30,8 @@ export const ChangePrompts = ({ chosen, project, onDone }: ChangePromptsProps): 
   const { projectId: project_id } = address.value;
 
   const change = async (): Promise<void> => {
-    const { tag_names, remove_tag_ids, ...others } = values;
-    const add_tags = tag_names
+    const { add_tags: given, remove_tag_ids, ...others } = values;
+    const add_tags = given
       .split(',')
       .map((name) => name.trim())
       .filter(Boolean);
@@ -71,7 +60,6 @@ export const ChangePrompts = ({ chosen, project, onDone }: ChangePromptsProps): 
     <Form
       label="Change the ticked prompts"
       writing={writing}
-      fields={FIELDS}
       submit={chosen.length === 1 ? 'Change one prompt' : `Change ${formatCount(chosen.length)} prompts`}
       onSubmit={change}
     >
@@ -85,11 +73,7 @@ export const ChangePrompts = ({ chosen, project, onDone }: ChangePromptsProps): 
           label="Tag to take away"
           options={[{ value: '', text: 'none' }, ...tags.map(({ id, name }) => ({ value: String(id), text: name }))]}
         />
-        <TextField
-          {...field('tag_names')}
-          label="Tags to give"
-          hint="Put commas between them. New names become tags."
-        />
+        <TextField {...field('add_tags')} label="Tags to give" hint="Put commas between them. New names become tags." />
       </div>
     </Form>
   );

@@ -20,15 +20,7 @@ export const ChangeTag = ({ tag }: { readonly tag: Collection }): JSX.Element =>
     announce(`Saved: ${answer.collection.name}`);
   };
   return (
-    <FormCard
-      id="tag"
-      title="Change a tag"
-      writing={writing}
-      fields={Object.keys(values)}
-      submit="Save tag"
-      onSubmit={save}
-      takesFocus
-    >
+    <FormCard id="tag" title="Change a tag" writing={writing} submit="Save tag" onSubmit={save} takesFocus>
       <TextField {...field('name')} label="Name of the tag" />
       <TextField {...field('description')} label="What it is for" rows={2} />
     </FormCard>

@@ -28,9 +28,7 @@ export const RewordPrompt = ({ prompt: { id, prompt_text } }: { readonly prompt:
       title="Reword a prompt"
       hint="The prompt ends and keeps its answers and figures. Its successor is asked in its place, and charts mark the day."
       wide
-
       writing={writing}
-      fields={['prompt_text']}
       submit="Ask this instead"
       onSubmit={reword}
       takesFocus

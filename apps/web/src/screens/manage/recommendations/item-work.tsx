@@ -95,7 +95,7 @@ const WorkForm = ({ run, item }: ItemProps): JSX.Element => {
     }
   };
   return (
-    <Form label={`Work on ${item.title}`} writing={writing} fields={Object.keys(values)} submit="Save" onSubmit={save}>
+    <Form label={`Work on ${item.title}`} writing={writing} submit="Save" onSubmit={save}>
       <TextField {...field('owner')} label="Owner" />
       <TextField {...field('due_on')} label="Until" day />
       {values.progress !== undefined && (

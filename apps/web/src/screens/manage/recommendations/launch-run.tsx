@@ -45,9 +45,7 @@ export const LaunchRun = (): JSX.Element => {
       wide
       title="Ask for recommendations"
       hint="A list of what to do, drawn from your answers, pages and audits, with figures and where to read them. A run takes some minutes and uses nothing of your plan. If the service has a writer, its words count towards the budget of the day."
-
       writing={writing}
-      fields={['recommendation_type']}
       submit="Ask for recommendations"
       onSubmit={launch}
     >

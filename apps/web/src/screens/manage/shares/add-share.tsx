@@ -46,7 +46,6 @@ export const AddShare = (): JSX.Element => {
       hint={filterHint(filterWords)}
       wide
       writing={writing}
-      fields={Object.keys(values)}
       submit="Make a link"
       onSubmit={make}
       after={link && <OneTimeLink id="share-link" link={link} />}

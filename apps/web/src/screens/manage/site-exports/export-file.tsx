@@ -70,13 +70,7 @@ export const ExportFile = (): JSX.Element => {
       </div>
       {looking.failure && <FailureNotice failure={looking.failure} />}
       {file && preview && (
-        <Form
-          label="Keep the export"
-          writing={keeping}
-          fields={['first_day', 'last_day']}
-          submit="Keep"
-          onSubmit={keep}
-        >
+        <Form label="Keep the export" writing={keeping} submit="Keep" onSubmit={keep}>
           <ExportPreview preview={preview} />
           {needsDays && (
             <>

@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import { useWrite } from '../../../client';
 import { announce, FormCard, OneTimeLink, useFields } from '../../../parts';
 import { address } from '../../../state';
-import { WEBHOOK_FIELDS, WebhookFields } from './webhook-fields';
+import { WebhookFields } from './webhook-fields';
 
 /** An address that is told of the chosen events from then on. */
 export const AddWebhook = (): JSX.Element => {
@@ -34,7 +34,6 @@ export const AddWebhook = (): JSX.Element => {
       hint="It is sent a signed message as soon as something happens."
       wide
       writing={writing}
-      fields={WEBHOOK_FIELDS}
       submit="Make a webhook"
       onSubmit={add}
       after={secret && <OneTimeLink id="webhook-secret" link={secret} what="secret" />}

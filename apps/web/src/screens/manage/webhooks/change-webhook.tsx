@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { useWrite } from '../../../client';
 import { announce, FormCard, useFields } from '../../../parts';
 import { address } from '../../../state';
-import { WEBHOOK_FIELDS, WebhookFields } from './webhook-fields';
+import { WebhookFields } from './webhook-fields';
 
 const valuesOf = ({ url, description }: Webhook) => ({ url, description: description ?? '' });
 
@@ -31,7 +31,6 @@ export const ChangeWebhook = ({ webhook }: { readonly webhook: Webhook }): JSX.E
       hint="Its secret and its deliveries stay. Messages that wait go to the new address."
       wide
       writing={writing}
-      fields={WEBHOOK_FIELDS}
       submit="Save webhook"
       onSubmit={save}
     >

@@ -12,8 +12,6 @@ export interface WebhookFieldsProps extends Pick<
   readonly keepsOne?: boolean;
 }
 
-export const WEBHOOK_FIELDS = ['url', 'description', 'events'];
-
 /** Where messages are sent, what for, and of which events. */
 export const WebhookFields = ({ field, events, onChoose, keepsOne }: WebhookFieldsProps): JSX.Element => (
   <>
