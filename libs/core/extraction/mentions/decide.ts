@@ -1,5 +1,6 @@
 import type { UndecidedMention } from '../types';
-import type { NameMatch, WeighedName } from './evidence';
+import type { NameMatch } from './candidate';
+import type { WeighedName } from './evidence';
 
 /** Whether an answer means an actor whose name leaves it open, by the actor's id. */
 export type Verdicts = ReadonlyMap<number, boolean>;

@@ -1,4 +1,5 @@
 import type { Range } from '../markdown/answer-text';
+import type { Candidate, NameMatch } from './candidate';
 import { standsForOther } from './acronyms';
 import { isInForeignAddress } from './addresses';
 import { byCapital, byGermanCapital, isInParts, PARTS, type Verdict } from './capitals';
@@ -13,18 +14,6 @@ import { hasCase, REACH, startsWithCapital, Surroundings } from './surroundings'
 import { ALL_LANGUAGES, type Languages, languages } from './text-languages';
 import { wordLabels } from './word-labels';
 import { cutsWord, leadsOtherCompound } from './word-segments';
-
-/** An actor named at a place of the visible text. */
-export interface NameMatch extends Range {
-  readonly actorId: number;
-}
-
-/** A possible mention. A domain typed in prose has no entry. */
-export interface Candidate extends NameMatch {
-  readonly entry: NameEntry | null;
-  /** Whether the name has another ending than its own. */
-  readonly inflected: boolean;
-}
 
 /**
  * What the rules say of a name. `sure`: it is the brand's. `likely` and `unlikely`: it may be a word as well, and weak

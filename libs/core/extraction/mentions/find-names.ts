@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url';
 import type { Range } from '../markdown/answer-text';
-import type { Candidate, NameContext, NameMatch, WeighedName } from './evidence';
+import type { Candidate, NameMatch } from './candidate';
+import type { NameContext, WeighedName } from './evidence';
 import { NO_CONTEXT, withEvidence } from './evidence';
 import { foldNames } from './fold-names';
 import { type FoldedText, plainSpelling } from './fold-text';

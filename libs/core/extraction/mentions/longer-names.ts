@@ -1,4 +1,4 @@
-import type { Candidate } from './evidence';
+import type { Candidate } from './candidate';
 import { everydayIn } from './everyday-words';
 import * as words from './evidence-words.data';
 import { REACH, startsWithCapital, Surroundings } from './surroundings';

@@ -1,6 +1,6 @@
 import type { Range } from '../markdown/answer-text';
 import type { Mention } from '../types';
-import type { NameMatch } from './evidence';
+import type { NameMatch } from './candidate';
 
 type RankedActor = Pick<Mention, 'actorId' | 'position'>;
 
