@@ -111,7 +111,7 @@ describe('/metrics/summary worked out by hand', () => {
     expect(headline).toContain('than in the 2 days before');
     expect(days).toEqual({
       ...previous,
-      headline: headline!.replace('the 2 days before', 'the days from 2026-03-28 to 2026-03-29'),
+      headline: headline!.replace('the 2 days before', 'the days from 28 Mar 2026 to 29 Mar 2026'),
     });
     // 30 and 31 March against 29 March alone: 3 mentions against 1.
     const one = await askNow('mentions', { to: '2026-03-31', compare: '2026-03-29/2026-03-29' });

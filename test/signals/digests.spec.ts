@@ -129,7 +129,7 @@ describe('digests', () => {
   it('of a month stand beside the calendar month before', async () => {
     const content = await preview(await create({ cadence: 'monthly' }));
     expect(content).toMatchObject({ from: '2026-02-01', to: '2026-02-28', compared_from: '2026-01-01', responses: 36 });
-    expect(content.headline).toContain('the days from 2026-01-01 to 2026-01-31 have no answers to compare with');
+    expect(content.headline).toContain('the days from 1 Jan 2026 to 31 Jan 2026 have no answers to compare with');
   });
 
   it('are honest when nothing was measured', async () => {

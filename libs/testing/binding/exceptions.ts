@@ -62,6 +62,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     'UsersRepository.account': ['project_counts'],
     'GrantsRepository.findLive': ['project_counts'],
     'InvitationsRepository.addressedTo': ['invitations'],
+    'InvitationsRepository.removeAllBy': ['invitations'],
     'LaunchesRepository.pending': ['launches'],
     'RemovalsRepository.list': ['project_removals'],
     SetupsRepository: ['project_setups', 'project_setups'],
