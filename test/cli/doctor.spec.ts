@@ -62,6 +62,7 @@ describe('cli doctor', () => {
       ['months', 'warning'],
       ['replica', 'skipped'],
       ['queue', 'ok'],
+      ['workers', 'ok'],
       ['clock', 'ok'],
       ['secret key', 'ok'],
       ['public address', 'warning'],
@@ -95,6 +96,44 @@ describe('cli doctor', () => {
     const found = await seen({ RAW_ANSWER_DAYS: '7' });
     expect(found.months).toMatchObject({ state: 'ok' });
     expect(found.keeping).toMatchObject({ state: 'warning', finding: expect.stringMatching(/after 7 days/) });
+    await client.end();
+  });
+
+  it('says what to do about a server without connections left', async () => {
+    const client = await connected();
+    const role = `none_${process.pid}`;
+    await client.query(`create role ${role} login password 'none' connection limit 0`);
+    const url = Object.assign(new URL(database.url), { username: role, password: 'none' });
+    const [, found] = await examine(() => testSettings(String(url), { SECRET_KEY }));
+    expect(found).toMatchObject({
+      check: 'database',
+      state: 'failed',
+      advice: expect.stringMatching(/max_connections/),
+    });
+    await client.query(`drop role ${role}`);
+    await client.end();
+  });
+
+  it('warns of work that waits where no worker was seen lately', async () => {
+    const client = await connected();
+    const seenAgo = (interval: string) =>
+      client.query(
+        `insert into worker_sightings (id, name, started_at, seen_at)
+         values (gen_random_uuid(), 'one', now() - interval '1 day', now() - $1::interval)`,
+        [interval],
+      );
+    await client.query(
+      `insert into letters (message_id, purpose, recipient, sealed, state, due_at, ends_at, created_at)
+       values (gen_random_uuid(), 'password', '', '', 'queued', now() - interval '1 hour', now() + interval '1 day', now())`,
+    );
+    await seenAgo('5 minutes');
+    expect((await seen()).workers).toMatchObject({
+      state: 'warning',
+      finding: expect.stringMatching(/^No worker runs \(the last one was seen at 20.*1 due/),
+    });
+    await seenAgo('1 second');
+    expect((await seen()).workers).toMatchObject({ state: 'ok' });
+    await client.query('truncate letters, worker_sightings');
     await client.end();
   });
 

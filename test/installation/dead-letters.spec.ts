@@ -2,6 +2,7 @@ import { modelCode } from '@app/core/kernel';
 import { DELIVERY_LEASE, NOTICE_LEASE } from '@app/domain/signals';
 import { deadRows } from '@app/platform/leases';
 import { clusterUrl, createProject, createPrompt } from '@app/testing';
+import { retryDeadLetters } from '../../apps/cli/src/commands/dead-letters/retry.command';
 import { ApiHarness } from '../support/api-harness';
 import { type BrowserSession, ofPage, signIn } from '../support/browser-session';
 
@@ -178,6 +179,19 @@ describe('dead letters', () => {
     const [next] = (await list()).data;
     expect(next).toMatchObject({ died_at: again });
     expect((await act('retry', [next.id])).body.done).toEqual([next.id]);
+  });
+
+  it('begin again all at once by a command, of one kind, and once', async () => {
+    const ids = [];
+    for (let death = 0; death < 120; death += 1) ids.push(await failed());
+    const paid = await failed({ paid: true });
+    const all = (work: string) =>
+      retryDeadLetters.work.run(api.app as never, { id: [], all: true, work }, { line: () => undefined } as never);
+    expect(await all('letters')).toEqual({ done: [], refused: [] });
+    const { done, refused } = (await all('executions')) as { done: string[]; refused: object[] };
+    expect(done.toSorted()).toEqual(ids.toSorted());
+    expect(refused).toEqual([{ id: paid, reason: 'paid' }]);
+    expect(await all('executions')).toEqual({ done: [], refused });
   });
 
   it('rest once they are dropped, many at a time, and who did it is kept', async () => {

@@ -1,7 +1,7 @@
 import { createDataSource, Database, migrate } from '@app/platform/database';
 import { countSealed } from '@app/platform/secrets';
 import { createTestDatabase, type TestDatabase } from '@app/testing';
-import { packageVersion } from '../../apps/cli/src/command-line/version';
+import { packageVersion } from '@app/platform/config';
 import { ApiHarness } from '../support/api-harness';
 import { runCli } from '../support/run-cli';
 import { MANY_WRITES } from '../support/writing-account';

@@ -241,9 +241,9 @@ describe('the budget of a day', () => {
     expect(await worker.executions(projectId)).toMatchObject([{ state: 'succeeded', cost_micros: 7_000 }]);
   });
 
-  it('reports a soft cap once a day', async () => {
+  it('reports a soft and a hard cap once a day', async () => {
     const projectId = await worker.project(3);
-    await setCaps({ projectId }, { soft: 2 * COST });
+    await setCaps({ projectId }, { soft: 2 * COST, hard: 3 * COST });
     const warned = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
     try {
       const ids = await planned(projectId);
@@ -253,6 +253,11 @@ describe('the budget of a day', () => {
       await worker.run(projectId, ids[1]!);
       await worker.run(projectId, ids[2]!);
       expect(warnings()).toHaveLength(1);
+      for (let look = 0; look < 2; look += 1) await worker.dispatch();
+      expect(warnings().map(([message]) => message)).toEqual([
+        expect.stringMatching(/have cost 0\.\d+ USD, its soft cap is 0\.\d+ USD$/),
+        expect.stringMatching(/nothing more is asked on 20.*have cost 0\.\d+ USD, its hard cap is 0\.\d+ USD$/),
+      ]);
     } finally {
       warned.mockRestore();
     }

@@ -1,6 +1,7 @@
-import type { INestApplicationContext } from '@nestjs/common';
+import { type INestApplicationContext, Logger } from '@nestjs/common';
 import { DispatcherService, ExecutionService, PlannerService } from '@app/domain/pipeline';
 import { Database } from '@app/platform/database';
+import { observeBy, type Observer } from '@app/platform/telemetry';
 import {
   createCompetitor,
   createProject,
@@ -153,10 +154,23 @@ describe('an execution, from plan to facts', () => {
     expect(await executions()).toMatchObject([{ state: 'succeeded', attempts: 1 }]);
   });
 
-  it('fails after three attempts at a vendor that is down, and never counts', async () => {
+  it('fails after three attempts at a vendor that is down, never counts, and is told as failed', async () => {
     const id = await planOne();
     vendor.reply = replying(503, '');
-    for (let attempt = 1; attempt <= 4; attempt += 1) await run(id);
+    const outcomes: string[] = [];
+    const record: Observer['record'] = (name, { work, outcome }) =>
+      void (name === 'visibility.work.duration' && work === 'executions' && outcomes.push(outcome!));
+    const end = observeBy({ record, add: () => undefined, open: () => null, traceparent: () => undefined });
+    const told = jest.spyOn(Logger.prototype, 'warn');
+    try {
+      for (let attempt = 1; attempt <= 4; attempt += 1) await run(id);
+    } finally {
+      end();
+    }
+    expect(outcomes.filter((outcome) => outcome !== 'ok')).toEqual(['retried', 'retried', 'failed']);
+    expect(told).toHaveBeenCalledWith(
+      expect.stringMatching(new RegExp(`^execution ${id} of .* unavailable: .*; attempt 3 failed for good$`)),
+    );
     expect(asked()).toHaveLength(3);
     expect(await executions()).toMatchObject([{ state: 'failed', error_code: 'unavailable', attempts: 3 }]);
     expect(await responses()).toBeNull();

@@ -88,6 +88,23 @@ describe('a vendor that is not to be asked', () => {
     expect(await row(second)).toMatchObject({ state: 'succeeded', attempts: 1, vendor: 'openai' });
   });
 
+  it('goes on with a run that a long pause has put off once an operator has ended the pause', async () => {
+    const [first, second] = runs.chatgpt as [number, number];
+    openAi.reply = replying(429, { error: { code: 'rate_limit_exceeded' } }, { 'retry-after': '86400' });
+    await run(first);
+    await run(second);
+    const waiting = { state: 'queued', attempts: 0, due_at: after(900_000) };
+    expect([await row(first), await row(second)]).toMatchObject([waiting, waiting]);
+    openAi.reply = CHATGPT_ANSWERS;
+    clock.advance(900_000);
+    await run(first);
+    expect(await row(first)).toMatchObject({ state: 'queued', attempts: 0, due_at: after(900_000) });
+    await gate().resume('openai');
+    await run(second);
+    expect(await row(second)).toMatchObject({ state: 'succeeded', attempts: 1 });
+    expect(openAi.received).toHaveLength(2);
+  });
+
   it('keeps the longer of two pauses', async () => {
     await database.query(`insert into vendor_states values ('openai', $1, null, 'earlier')`, [after(9_000_000)]);
     await gate().note('openai', { kind: 'rate_limited', message: 'later', retryAfterMs: 5_000 } as never, clock.now());

@@ -65,9 +65,9 @@ async function serve(
       readiness,
       settings,
     );
-    await door.open(settings.PORT, settings.HOST);
+    const port = await door.open(settings.PORT, settings.HOST, 'PORT');
     ready(await linksOf(oauth));
-    return { readiness, door, endWork: () => apps.shift()!.close(), close };
+    return { readiness, door, port, endWork: () => apps.shift()!.close(), close };
   } catch (error) {
     await close();
     throw error;

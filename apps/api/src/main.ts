@@ -5,7 +5,7 @@ import { createApiApp } from './create-api-app';
 
 async function main(): Promise<void> {
   const settings = loadSettings();
-  await runHttpApp('api', settings, settings.PORT, createApiApp);
+  await runHttpApp('api', settings, 'PORT', createApiApp);
 }
 
 runMain(main);

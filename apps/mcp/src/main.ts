@@ -5,7 +5,7 @@ import { createMcpApp } from './create-mcp-app';
 
 async function main(): Promise<void> {
   const settings = loadSettings();
-  await runHttpApp('mcp', settings, settings.MCP_PORT, createMcpApp);
+  await runHttpApp('mcp', settings, 'MCP_PORT', createMcpApp);
 }
 
 runMain(main);

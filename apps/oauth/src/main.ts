@@ -5,7 +5,7 @@ import { createOAuthApp } from './create-oauth-app';
 
 async function main(): Promise<void> {
   const settings = loadSettings();
-  await runHttpApp('oauth', settings, settings.OAUTH_PORT, createOAuthApp);
+  await runHttpApp('oauth', settings, 'OAUTH_PORT', createOAuthApp);
 }
 
 runMain(main);

@@ -11,13 +11,15 @@ async function main(): Promise<void> {
     const queues = app.get(QueueClient, { strict: false });
     const readiness = new Readiness({ ...databaseChecks(app), queue: () => queues.ping() });
     const probes = new HttpDoor(nothingElse, readiness, settings);
+    const close = async () => void (await probes.close(0));
     try {
-      if (settings.WORKER_PORT > 0) await probes.open(settings.WORKER_PORT, settings.HOST);
+      const { WORKER_PORT, HOST } = settings;
+      const port = WORKER_PORT > 0 ? await probes.open(WORKER_PORT, HOST, 'WORKER_PORT') : undefined;
+      return { readiness, port, endWork: () => app.close(), close };
     } catch (error) {
       await app.close();
       throw error;
     }
-    return { readiness, endWork: () => app.close(), close: async () => void (await probes.close(0)) };
   });
 }
 

@@ -20,8 +20,10 @@ export const RETRIES = {
   execution: {
     maxAttempts: 3,
     firstMs: 30 * SECOND_MS,
-    factor: 2,
-    longestMs: Infinity,
+    // Three attempts at once would all fall into an outage of minutes.
+    factor: 30,
+    // A vendor that asks for more is paused, which an operator may end.
+    longestMs: 15 * MINUTE_MS,
     jitter: 1 / 4,
     asked: 'instead',
   },
@@ -101,7 +103,7 @@ export const RETRIES = {
 export const WAITS = {
   /** A vendor asks for a pause, and does not say for how long. */
   vendorPause: MINUTE_MS,
-  /** An operator has to close the circuit. */
+  /** An operator has to close the circuit, or may end a vendor's pause that is longer. */
   openCircuit: 15 * MINUTE_MS,
   /** Calls under way have reserved what is left of the day's budget. */
   reservedBudget: MINUTE_MS,

@@ -7,6 +7,10 @@ export const DAY_MS = 24 * HOUR_MS;
 /** Millionths of a currency's unit, in which money is counted. */
 export const MICROS = 1_000_000;
 
+/** @param micros millionths of the currency */
+export const moneyText = (micros: number, currency: string): string =>
+  `${(micros / MICROS).toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 4 })} ${currency}`;
+
 /** What is said of an amount that cannot be read. */
 export const AMOUNT_WANTED = 'write an amount such as 12.50';
 

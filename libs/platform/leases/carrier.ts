@@ -27,8 +27,8 @@ export interface Ground {
 /** Whose the rows are: a `ProjectScope`, or null for rows that no project owns. */
 type Owner = { readonly projectId: number } | null;
 
-/** How work ends that did not come to its end. */
-type Ending = 'lost' | 'outage' | 'waits' | 'handed_back' | 'retried' | 'failed';
+/** How work ends that did not come to its end, in a word for figures. */
+export type Ending = 'lost' | 'outage' | 'waits' | 'handed_back' | 'retried' | 'failed';
 
 const ownedBy = (owner: Owner): Columns => (owner ? { project_id: owner.projectId } : {});
 
@@ -42,9 +42,10 @@ export interface Plan<Row extends object> {
   /**
    * Works on the row, and ends it by its repository.
    * @param signal aborts when the row is lost, or the process stops and hands it back
+   * @returns how it has ended, where its repository has put it off or had it fail
    * @throws CannotBeDone, MustWait, AttemptFailed; any other error is an attempt that failed by our fault
    */
-  work(claim: Claim<Row>, signal: AbortSignal): Promise<void>;
+  work(claim: Claim<Row>, signal: AbortSignal): Promise<Ending | void>;
   /** What the failure of the row does beside it, in the same transaction. */
   failed?(sql: Sql, message: string): Promise<void>;
   /** Renews what has to be held beside the row. @returns whether it is still held */
@@ -159,7 +160,8 @@ export class Carrier<Row extends object, Name extends QueueName = QueueName> {
   carry(claim: Claim<Row>, plan: Plan<Row>): Promise<boolean> {
     return observed('visibility.work.duration', { work: this.work }, async (ended) => {
       try {
-        await this.hold(claim, (signal) => plan.work(claim, signal), plan.renewBeside);
+        const ending = await this.hold(claim, (signal) => plan.work(claim, signal), plan.renewBeside);
+        if (ending) ended(ending);
         return true;
       } catch (error) {
         ended(await this.settle(claim, plan, error as Error));

@@ -13,7 +13,7 @@
  * A {@link Carrier} takes rows from the jobs that wake workers to their end. Every kind of leased work has one.
  */
 export type { CarriedTable, Claim, DeadTable, Held } from './carried-table';
-export { Carrier, type Plan } from './carrier';
+export { Carrier, type Ending, type Plan } from './carrier';
 export { Carriers, LeasesModule } from './carriers';
 export { heartbeat, type Heartbeat } from './heartbeat';
 export { type Columns, greatest, increment, unlessSet } from './changes';

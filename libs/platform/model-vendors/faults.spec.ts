@@ -157,6 +157,11 @@ describe.each(FAMILIES)('%s', (vendor, model, make, file) => {
     expect(await failure(ask(60))).toMatchObject(late);
   });
 
+  it('tells of a deadline also where it is the caller', async () => {
+    server.reply = () => undefined;
+    expect((await failure(ask(5_000, AbortSignal.timeout(60)))).message).toMatch(/deadline of 5 s/);
+  });
+
   it('stops when the caller cancels', async () => {
     const cancel = new AbortController();
     server.reply = () => cancel.abort();

@@ -79,9 +79,13 @@ const failureOf = (vendor: string, reason: string): VendorError =>
 
 /** Gives only codes and fixed words, because the text of a network error can quote a header or a body. */
 function reasonOf(error: unknown, { signal: cancelled, timeoutMs }: VendorQuery, deadline: AbortSignal): string {
+  // Whoever asks has a deadline too, which may come first by a moment.
+  if (deadline.aborted || isTimeout(cancelled.reason))
+    return `no complete answer within the deadline of ${timeoutMs / 1_000} s`;
   if (cancelled.aborted) return 'call cancelled';
-  if (deadline.aborted) return `no complete answer within the deadline of ${timeoutMs / 1_000} s`;
   if (error instanceof SyntaxError) return 'body is not JSON';
   const code = error instanceof Error ? (error.cause as { code?: unknown } | undefined)?.code : undefined;
   return typeof code === 'string' ? `${NO_CONNECTION} (${code})` : NO_CONNECTION;
 }
+
+const isTimeout = (reason: unknown): boolean => (reason as { name?: unknown } | undefined)?.name === 'TimeoutError';

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage, type RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { OperatorError } from '@app/core/kernel';
 import { HttpDoor } from './http-door';
 import { openFilesLimit } from './open-files-limit';
 import { Readiness } from './readiness';
@@ -22,7 +23,7 @@ describe('the door of a process', () => {
       else response.end('hello');
     };
     door = new HttpDoor(app, new Readiness({}), { KEEP_ALIVE_SECONDS: 60 }, limits);
-    port = await door.open(0, '127.0.0.1');
+    port = await door.open(0, '127.0.0.1', 'PORT');
   };
   afterEach(async () => {
     for (const socket of opened) socket.destroy();
@@ -75,6 +76,16 @@ describe('the door of a process', () => {
     await closed;
     held[0]!();
     expect(await answered).toBe('held');
+  });
+
+  it('says in a line that its port is taken', async () => {
+    await open({});
+    const second = new HttpDoor(() => undefined, new Readiness({}), { KEEP_ALIVE_SECONDS: 60 });
+    await expect(second.open(port, '127.0.0.1', 'WORKER_PORT')).rejects.toThrow(
+      new OperatorError(
+        `WORKER_PORT: nobody can listen at 127.0.0.1:${port} (listen EADDRINUSE: address already in use 127.0.0.1:${port})`,
+      ),
+    );
   });
 
   it('knows how many files it may open', () => {

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { OperatorError } from '@app/core/kernel';
 import type { Settings } from '@app/platform/config';
 import { configureHttpServer } from '@app/platform/http';
 import { reading, watched } from '@app/platform/telemetry';
@@ -43,6 +45,8 @@ export class HttpDoor {
       else listener(request, response);
     });
     configureHttpServer(this.server);
+    // Whoever opens it is told by its promise; a connection for which there are no files left ends no process.
+    this.server.on('error', () => undefined);
     this.server.keepAliveTimeout = KEEP_ALIVE_SECONDS * 1_000;
     this.server.headersTimeout = this.server.keepAliveTimeout + HEADERS_AFTER_IDLE_MS;
     const busy = () => new Set([...this.answering].map(({ req }) => req.socket));
@@ -53,12 +57,17 @@ export class HttpDoor {
     );
   }
 
-  /** @returns the port */
-  async open(port: number, host: string): Promise<number> {
-    await new Promise<void>((resolve, reject) => {
-      this.server.once('error', reject);
-      this.server.listen(port, host, resolve);
-    });
+  /**
+   * @param setting that names the port
+   * @returns the port
+   * @throws OperatorError when nobody may listen there
+   */
+  async open(port: number, host: string, setting: string): Promise<number> {
+    try {
+      await once(this.server.listen(port, host), 'listening');
+    } catch (error) {
+      throw new OperatorError(`${setting}: nobody can listen at ${host}:${port} (${(error as Error).message})`);
+    }
     return (this.server.address() as AddressInfo).port;
   }
 

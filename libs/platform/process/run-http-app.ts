@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Settings } from '@app/platform/config';
-import { Database, requireSchema } from '@app/platform/database';
+import { Database, requireSchema, SchemaMismatch } from '@app/platform/database';
 import { HttpDoor } from './http-door';
 import { type Check, Readiness } from './readiness';
 import { type AppName, runUntilStopped } from './run-until-stopped';
@@ -10,9 +10,20 @@ import { type AppName, runUntilStopped } from './run-until-stopped';
 export function databaseChecks(...apps: readonly INestApplicationContext[]): Readonly<Record<string, Check>> {
   const databases = apps.map((app) => app.get(Database, { strict: false }));
   const [database] = databases as [Database];
+  let look: Promise<void> | undefined;
+  /** One statement answers both questions, so that they do not want two connections where few are left. */
+  const failure = () =>
+    (look ??= requireSchema(database).finally(() => (look = undefined))).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+  const unless = (isOurs: (error: unknown) => boolean) => async () => {
+    const error = await failure();
+    if (error !== undefined && isOurs(error)) throw error;
+  };
   return {
-    database: () => database.query('select 1'),
-    schema: () => requireSchema(database),
+    database: unless((error) => !(error instanceof SchemaMismatch)),
+    schema: unless((error) => error instanceof SchemaMismatch),
     disk: async () => databases.map(({ disk }) => disk).find((state) => state === 'full'),
   };
 }
@@ -21,7 +32,7 @@ export function databaseChecks(...apps: readonly INestApplicationContext[]): Rea
 export function runHttpApp(
   name: AppName,
   settings: Settings,
-  port: number,
+  setting: 'PORT' | 'MCP_PORT' | 'OAUTH_PORT',
   create: (settings: Settings) => Promise<NestExpressApplication>,
 ): Promise<void> {
   return runUntilStopped(name, settings, async () => {
@@ -29,11 +40,11 @@ export function runHttpApp(
     const readiness = new Readiness(databaseChecks(app));
     const door = new HttpDoor(app.getHttpAdapter().getInstance(), readiness, settings);
     try {
-      await door.open(port, settings.HOST);
+      const port = await door.open(settings[setting], settings.HOST, setting);
+      return { readiness, door, port, close: () => app.close() };
     } catch (error) {
       await app.close();
       throw error;
     }
-    return { readiness, door, close: () => app.close() };
   });
 }

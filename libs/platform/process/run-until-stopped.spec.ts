@@ -1,4 +1,5 @@
-import { parseSettings } from '@app/platform/config';
+import { Logger } from '@nestjs/common';
+import { packageVersion, parseSettings } from '@app/platform/config';
 import { type Reading, readings } from '@app/platform/telemetry';
 import { Readiness } from './readiness';
 import { runUntilStopped } from './run-until-stopped';
@@ -13,8 +14,9 @@ it('a process that stops says nothing of what it closes', async () => {
   let told: Reading[] | undefined;
   const start = async () => {
     begun.resolve();
-    return { readiness, close: async () => void (told = await own()) };
+    return { readiness, port: 7, close: async () => void (told = await own()) };
   };
+  const logged = jest.spyOn(Logger.prototype, 'log').mockReturnValue(undefined);
   const running = runUntilStopped('worker', parseSettings({}), start, stopped.promise);
   await begun.promise;
   await new Promise(setImmediate);
@@ -23,4 +25,10 @@ it('a process that stops says nothing of what it closes', async () => {
   stopped.resolve('SIGTERM');
   await running;
   expect(told).toEqual([]);
+  expect(logged.mock.calls.map(([line]) => line)).toEqual([
+    `worker ${packageVersion()} has started and listens at port 7`,
+    'worker drains after SIGTERM, and ends',
+    'worker has ended',
+  ]);
+  logged.mockRestore();
 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import type { Settings } from '@app/platform/config';
+import { packageVersion, type Settings } from '@app/platform/config';
 import { startObserving } from '@app/platform/observability';
 import { reading, watched } from '@app/platform/telemetry';
 import type { HttpDoor } from './http-door';
@@ -13,6 +13,8 @@ export interface Service {
   readonly readiness: Readiness;
   /** Where requests come in, if they do. */
   readonly door?: HttpDoor;
+  /** Where it listens, for the log. */
+  readonly port?: number;
   /** Ends what works without being asked: within `DRAIN_SECONDS`, as the door does. */
   readonly endWork?: () => Promise<void>;
   /** Closes what is left. */
@@ -36,7 +38,13 @@ export async function runUntilStopped(
   stopped = stopSignal(),
 ): Promise<void> {
   const endObserving = await startObserving(name, settings);
-  const { readiness, door, endWork, close } = await start();
+  // A start may wait for what does not come. Nobody is served yet, so nothing is broken off.
+  const givenUp = stopped.then(() => sleep(CLOSE_MS, undefined, { ref: false }));
+  const service = await Promise.race([start(), givenUp]);
+  if (!service) return;
+  const { readiness, door, port, endWork, close } = service;
+  const logger = new Logger('Process');
+  logger.log(`${name} ${packageVersion()} has started${port === undefined ? '' : ` and listens at port ${port}`}`);
   const endCollecting = collectWhenIdle();
   const unwatch = watched(async () => {
     const { checks } = await readiness.report();
@@ -46,7 +54,7 @@ export async function runUntilStopped(
   // What it closes from now on is not down, and its last figures must not say so.
   unwatch();
   endCollecting();
-  const logger = new Logger('Shutdown');
+  logger.log(`${name} drains after ${signal}, and ends`);
   readiness.drain();
   door?.drain();
   const limitMs = settings.DRAIN_SECONDS * 1_000;
@@ -57,6 +65,7 @@ export async function runUntilStopped(
   if (cut > 0) logger.warn(`${cut} connections were still busy after ${settings.DRAIN_SECONDS} s, and were cut`);
   if (!(await within(CLOSE_MS, close()))) logger.warn(`not everything closed in ${CLOSE_MS / 1_000} s`);
   await within(CLOSE_MS, endObserving());
+  logger.log(`${name} has ended`);
 }
 
 /** @returns whether it ended in time */

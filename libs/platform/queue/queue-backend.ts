@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type BackendFactory, type ConnectionOptions, createRedisBackend, type IQueueBackend } from 'bullmq';
 import { Redis } from 'ioredis';
 import { redisOptions, type Settings } from '@app/platform/config';
@@ -5,6 +6,13 @@ import { SharedPostgresConnection, SparingPostgresBackend } from './postgres-con
 
 /** The braces put every key of a queue into one slot of a Redis cluster. */
 const REDIS_PREFIX = '{ai-visibility}';
+
+/** A Redis without memory answers, and takes nothing. Nobody reads it. */
+const WRITTEN = `${REDIS_PREFIX}:written`;
+const WRITTEN_FOR_MS = 10_000;
+
+/** Whoever may not have its next job asks again after so long. The library would ask at once. */
+export const ASK_AGAIN_MS = 1_000;
 
 const KEEP_ALIVE_MS = 10_000;
 const SILENT_MS = 30_000;
@@ -38,7 +46,7 @@ export interface QueueBackend {
   readonly lookSeconds: number;
   /** @throws Error when there is no connection and none can be made */
   connect(): Promise<void>;
-  /** @throws when the server does not answer */
+  /** @throws when the server does not answer, or takes no jobs */
   ping(): Promise<unknown>;
   /** Whether the server is out of reach at the moment. */
   isGone(): boolean;
@@ -46,6 +54,23 @@ export interface QueueBackend {
   onReturn(listener: () => void): void;
   close(): Promise<void>;
 }
+
+/** @throws the server's reply when it takes no jobs */
+export const writeTo = (redis: Redis): Promise<unknown> => redis.set(WRITTEN, '', 'PX', WRITTEN_FOR_MS);
+
+/** A server that refuses is not asked in a loop. */
+const sparing =
+  (factory: QueueBackendFactory): QueueBackendFactory =>
+  (...args) => {
+    const backend = factory(...args);
+    const next = backend.moveToActive.bind(backend);
+    backend.moveToActive = (...asked) =>
+      next(...asked).catch(async (error: unknown) => {
+        await wait(ASK_AGAIN_MS);
+        throw error;
+      });
+    return backend;
+  };
 
 /** Uses Redis when `REDIS_URL` is set, else the schema `bullmq` of the database. */
 export function openQueueBackend(
@@ -59,7 +84,7 @@ export function openQueueBackend(
       statementMs: milliseconds(settings.DATABASE_STATEMENT_TIMEOUT_SECONDS),
     });
     return {
-      factory: (name, options) => new SparingPostgresBackend(shared, name, options as PostgresOptions),
+      factory: sparing((name, options) => new SparingPostgresBackend(shared, name, options as PostgresOptions)),
       // The library never uses this connection, but its types demand one.
       options: { connection: {} },
       // Each look of each queue is four statements. A connection that is lost while it listens is opened anew, and looked from.
@@ -81,7 +106,7 @@ export function openQueueBackend(
   });
   connection.on('error', onError);
   return {
-    factory: createRedisBackend as unknown as QueueBackendFactory,
+    factory: sparing(createRedisBackend as unknown as QueueBackendFactory),
     options: { connection, prefix: REDIS_PREFIX },
     // A command that waits longer is not heard of when the connection is lost.
     lookSeconds: 5,
@@ -89,7 +114,7 @@ export function openQueueBackend(
     ping: async () => {
       // While it is away commands would wait for it.
       if (connection.status !== 'ready') throw new Error(`Redis: ${connection.status}`);
-      return connection.ping();
+      return writeTo(connection);
     },
     isGone: () => connection.status !== 'ready',
     onReturn: (listener) => void connection.on('ready', listener),

@@ -349,6 +349,31 @@ async function relayToRedis() {
 }
 
 (TEST_REDIS_URL ? it : it.skip)(
+  'a worker that starts while Redis is away makes its rounds when it comes',
+  async () => {
+    const { server, cut, url } = await relayToRedis();
+    const { port } = server.address() as AddressInfo;
+    await new Promise((resolve) => server.close(resolve));
+    const queues = new QueueClient({ DATABASE_URL: undefined, REDIS_URL: url }, () => undefined);
+    let ticks = 0;
+    try {
+      await queues.every([round('test_late', 100, [['late_tick', async () => void (ticks += 1)]])]);
+      await expect(queues.ping()).rejects.toThrow(/^Redis: /);
+      server.listen(port, '127.0.0.1');
+      await eventually(
+        async () => ticks,
+        (count) => count >= 2,
+      );
+    } finally {
+      await queues.close();
+      server.close();
+      cut();
+    }
+  },
+  60_000,
+);
+
+(TEST_REDIS_URL ? it : it.skip)(
   'the queue keeps its intervals when Redis comes back without its data',
   async () => {
     const { server, cut, url } = await relayToRedis();

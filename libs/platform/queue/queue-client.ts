@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Type } from '@nestjs/common';
 import { ErrorCode, type Job, Queue, Worker } from 'bullmq';
-import { comingFrom, observed, passedIn, toPass } from '@app/platform/telemetry';
-import { openQueueBackend, type QueueBackend, type QueueSettings } from './queue-backend';
+import { comingFrom, isUnavailable, observed, passedIn, toPass, unavailabilityOf } from '@app/platform/telemetry';
+import { ASK_AGAIN_MS, openQueueBackend, type QueueBackend, type QueueSettings } from './queue-backend';
 import { type Payload, type QueueName, QUEUES, type Round, type Tick, TICKS } from './queues';
 import { readPayload } from './read-payload';
 
@@ -16,7 +16,7 @@ const WORKING = {
   /**
    * Milliseconds until a worker looks for jobs again after an error. A database that restarts is back within seconds.
    */
-  runRetryDelay: 1_000,
+  runRetryDelay: ASK_AGAIN_MS,
   stalledInterval: 5_000,
 } as const;
 
@@ -64,6 +64,8 @@ export class QueueClient {
   private readonly workers: Pick<Worker, 'close'>[] = [];
   private rounds: readonly Round[] = [];
   private readonly underWay = new Set<string>();
+  private soon: NodeJS.Timeout | undefined;
+  private isClosed = false;
 
   constructor(
     private readonly settings: QueueSettings,
@@ -130,7 +132,7 @@ export class QueueClient {
     await this.scheduleAll();
   }
 
-  /** @throws when the queue's server does not answer */
+  /** @throws when the queue's server does not answer, or takes no jobs */
   async ping(): Promise<void> {
     await this.backend.ping();
   }
@@ -140,6 +142,8 @@ export class QueueClient {
    * by then, or cannot end because their Redis is gone, are left to be delivered again.
    */
   async close(): Promise<void> {
+    this.isClosed = true;
+    clearTimeout(this.soon);
     const gone = this.backend.isGone();
     const { DRAIN_SECONDS = Infinity } = this.settings;
     await within(DRAIN_SECONDS * 1_000, Promise.all(this.workers.map((worker) => worker.close(gone))));
@@ -147,8 +151,24 @@ export class QueueClient {
     await within(CLOSE_MS, this.backend.close());
   }
 
+  /** A server that is away, or takes nothing, is told as soon as it takes it. */
   private async scheduleAll(): Promise<void> {
-    for (const round of this.rounds) await this.schedule(round);
+    if (this.backend.isGone()) return;
+    try {
+      for (const round of this.rounds) await this.schedule(round);
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      this.onError(error as Error);
+      this.scheduleSoon();
+    }
+  }
+
+  private scheduleSoon(): void {
+    if (this.isClosed) return;
+    this.soon ??= setTimeout(() => {
+      this.soon = undefined;
+      void this.scheduleAll().catch(this.onError);
+    }, ASK_AGAIN_MS).unref();
   }
 
   private async schedule({ name, milliseconds }: Round): Promise<void> {
@@ -202,8 +222,10 @@ export class QueueClient {
 
   private tell(error: Error & { readonly code?: unknown }): void {
     const handedOver = HANDED_OVER.includes(error.code) || error.name === BROKEN_OFF || LOCK_LOST.test(error.message);
-    if (handedOver) this.onHandedOver(error.message);
-    else this.onError(error);
+    if (handedOver) return this.onHandedOver(error.message);
+    this.onError(error);
+    // The library forgets a round whose next moment it could not store.
+    if (unavailabilityOf(error)?.kind === 'refused') this.scheduleSoon();
   }
 
   private queue(name: string): Queue {

@@ -72,6 +72,20 @@ describe('an outage in the log', () => {
     ]);
   });
 
+  it.each([
+    [
+      "OOM command not allowed when used memory > 'maxmemory'. script: ee5bed, on @user_script:1.",
+      /OOM .* 'maxmemory'/,
+    ],
+    ['MISCONF Redis is configured to save RDB snapshots, but it is unable to. Commands are disabled.', /MISCONF .*to/],
+    ['NOAUTH Authentication required.', /NOAUTH Authentication required/],
+    ["Failed to add repeatable job for next iteration: READONLY You can't write.", /READONLY You can't write/],
+    ['ERR Error running script (call to f_ee): @user_script:1: -OOM command not allowed. {a}:ticks', /OOM .* allowed/],
+  ])('knows a Redis that refuses by its first words: %s', (message, reason) => {
+    for (let tries = 0; tries < 100; tries += 1) expect(log.takes(new Error(message))).toBe(true);
+    expect(lines).toEqual([expect.stringMatching(new RegExp(`^refused: Redis: ${reason.source}; further failures`))]);
+  });
+
   it('leaves faults of ours to the log', () => {
     expect(log.takes(new Error('column "x" does not exist'))).toBe(false);
     expect(log.takes('a text')).toBe(false);

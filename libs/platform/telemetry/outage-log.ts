@@ -7,6 +7,7 @@ const LOOK_EVERY_MS = 1_000;
 
 const OVER: Readonly<Record<Unavailability['kind'], string>> = {
   'out of reach': 'within reach again',
+  refused: 'accepted again',
   'disk full': 'the disk has room again',
 };
 
@@ -22,7 +23,7 @@ interface Outage {
 const seconds = (ms: number): string => `${Math.round(ms / 1_000)} s`;
 
 /**
- * Folds what is logged while a store is out of reach, or its disk is full: one line when that begins, one a minute while it
+ * Folds what is logged while a store is out of reach, refuses what it is told, or has a full disk: one line when that begins, one a minute while it
  * lasts, one when nothing has failed for that any more for 15 seconds.
  */
 export class OutageLog {

@@ -10,6 +10,12 @@ const DISK_FULL = /^(53100|ENOSPC)$/;
 const POSTGRES =
   /^(Connection terminated|Query read timeout|Query runner already released|timeout (exceeded )?when trying to connect|Client (has encountered a connection error|was closed) and is not queryable|failure on connection marked as essential)/;
 const REDIS = /^Connection is closed/;
+/**
+ * Replies of a Redis that is there and takes no jobs: no memory, a disk that fails, no password, a replica. Whoever ran a script passes them on
+ * with its own words before them, and with names of keys behind.
+ */
+const REDIS_REFUSAL =
+  /(?:^|: -?)((?:OOM|MISCONF|NOAUTH|WRONGPASS|NOPERM|READONLY|LOADING|MASTERDOWN|CLUSTERDOWN|NOREPLICAS) [^.\n]*)/;
 
 interface Failure {
   readonly code?: unknown;
@@ -20,7 +26,7 @@ interface Failure {
 
 /** Why a store cannot serve what it was asked, as opposed to a fault of ours. */
 export interface Unavailability {
-  readonly kind: 'out of reach' | 'disk full';
+  readonly kind: 'out of reach' | 'refused' | 'disk full';
   /** Names the store where that can be told, or its address. */
   readonly reason: string;
 }
@@ -48,6 +54,8 @@ export function unavailabilityOf(error: unknown): Unavailability | undefined {
   }
   if (POSTGRES.test(text)) return tell('out of reach', text, 'Postgres');
   if (REDIS.test(text)) return tell('out of reach', text, 'Redis');
+  const [, refusal] = REDIS_REFUSAL.exec(text) ?? [];
+  if (refusal) return tell('refused', refusal, 'Redis');
   return unavailabilityOf(cause);
 }
 

@@ -1,4 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { packageVersion } from '@app/platform/config';
 import { actingAs } from '@app/platform/database';
 import type { Command, LoadSettings } from './command';
 import type { CommandTable } from './command-table';
@@ -7,7 +8,6 @@ import { helpOf, helpOfAll, helpOfNoun, PROGRAM } from './help';
 import { type Terminal, TerminalOut } from './out';
 import { readOptions } from './read-options';
 import { UsageError } from './usage-error';
-import { packageVersion } from './version';
 
 export interface CommandLineHost extends Terminal {
   /** The folder in which relative paths start. */

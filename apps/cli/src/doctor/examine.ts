@@ -16,6 +16,7 @@ import { replicaCheck } from './checks/replica.check';
 import { schemaCheck } from './checks/schema.check';
 import { statisticsCheck } from './checks/statistics.check';
 import { vendorsCheck } from './checks/vendors.check';
+import { workersCheck } from './checks/workers.check';
 import { withInstallation } from './open-installation';
 
 export interface Examined extends Finding {
@@ -31,6 +32,7 @@ export const CHECKS: readonly Check[] = [
   monthsCheck,
   replicaCheck,
   queueCheck,
+  workersCheck,
   clockCheck,
   keysCheck,
   addressCheck,

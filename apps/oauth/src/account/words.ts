@@ -20,7 +20,3 @@ export const numberText = (number: number): string => NUMBER.format(number);
 /** @param limit null is unlimited */
 export const usedText = (used: number, limit: number | null): string =>
   limit === null ? `${numberText(used)}, no limit` : `${numberText(used)} of ${numberText(limit)}`;
-
-/** @param micros millionths of the currency */
-export const moneyText = (micros: number, currency: string): string =>
-  `${(micros / 1_000_000).toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 4 })} ${currency}`;

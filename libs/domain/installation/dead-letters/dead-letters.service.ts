@@ -11,6 +11,7 @@ import {
   DAY_MS,
   type DeadLetterAction,
   type DeadLetterRefusal,
+  type DeadWork,
   EVERY_ROW,
   LIMITS,
   type RequestContext,
@@ -62,11 +63,14 @@ export class DeadLetters {
     return { action, ...(await this.settle(action, ids, ctx.caller.userId)) };
   }
 
-  /** The newest first, for a command. */
-  async newest(limit: number): Promise<{ readonly counts: Record<string, number>; readonly data: DeadLetter[] }> {
+  /** The newest first, for a command. @param work all kinds unless given */
+  async newest(
+    limit: number,
+    work?: DeadWork,
+  ): Promise<{ readonly counts: Record<string, number>; readonly data: DeadLetter[] }> {
     const since = this.since();
     const counts = (await this.letters.counts(since)) as Record<string, number>;
-    const rows = await this.letters.page(undefined, since, { page: 1, perPage: limit }).rows();
+    const rows = await this.letters.page(work, since, { page: 1, perPage: limit }).rows();
     return { counts, data: rows.map(bodyOf) };
   }
 

@@ -22,6 +22,7 @@ import { InstallationStateRepository } from './installation-state.repository';
 
 /** A worker says four times as often that it is there. */
 const ALIVE_MS = 60_000;
+const isAlive = (seenAt: Date, now: Date): boolean => now.getTime() - seenAt.getTime() <= ALIVE_MS;
 const PROJECTS = 20;
 const ACTIONS = 20;
 
@@ -57,13 +58,20 @@ export class InstallationState {
         name,
         started_at: startedAt.toISOString(),
         seen_at: seenAt.toISOString(),
-        alive: now.getTime() - seenAt.getTime() <= ALIVE_MS,
+        alive: isAlive(seenAt, now),
       })),
       vendors: await this.vendors(now, since),
       models: runs.map(({ model, ...counts }) => ({ model: modelId(model), ...counts })),
       spend: await this.spend(now),
       actions: await this.actions(),
     };
+  }
+
+  /** Whether anybody is there for the work that waits. Operators ask. */
+  async hands(now: Date): Promise<{ readonly workers: number; readonly seenAt: Date | null; readonly due: number }> {
+    const seen = (await this.sightings.all()).map(({ seenAt }) => seenAt);
+    const due = (await this.work(now)).reduce((sum, work) => sum + work.due, 0);
+    return { workers: seen.filter((at) => isAlive(at, now)).length, seenAt: seen[0] ?? null, due };
   }
 
   private async work(now: Date): Promise<WorkState[]> {

@@ -4,6 +4,7 @@ import { type Clock, modelId, WAITS } from '@app/core/kernel';
 import { ChannelConflict, ModelChannels, type ProjectScope } from '@app/domain/tracking';
 import type { Sql } from '@app/platform/database';
 import { VendorError } from '@app/platform/model-vendors';
+import type { Ending } from '@app/platform/leases';
 import { CLOCK, count } from '@app/platform/telemetry';
 import type { CapturedExecution } from '../answers/captured-execution';
 import type { ExecutionClaim } from '../executions/executions.lease';
@@ -33,9 +34,9 @@ export class CaptureService {
 
   /**
    * @param lost aborts when the execution is somebody else's by now
-   * @returns the execution with its stored answer; null when there is none
+   * @returns the execution with its stored answer, or how it has ended without one
    */
-  async capture(scope: ProjectScope, claim: ExecutionClaim, lost: AbortSignal): Promise<CapturedExecution | null> {
+  async capture(scope: ProjectScope, claim: ExecutionClaim, lost: AbortSignal): Promise<CapturedExecution | Ending> {
     const startedAt = this.clock.now();
     const { channel } = claim;
     const adapter = await this.questions.adapterOf(claim);
@@ -43,22 +44,19 @@ export class CaptureService {
       count('visibility.executions', { vendor: adapter?.vendor ?? 'none', model: modelId(claim.model), outcome });
     if (!adapter) {
       const message = `no configured vendor answers for this model as ${channel}`;
-      await this.executions.fail(claim, startedAt, { code: 'no_vendor', message });
       ended('no_vendor');
-      return null;
+      return this.fail(scope, claim, { code: 'no_vendor', message });
     }
     const fixed = (await this.channels.all(scope)).get(claim.model);
     if (fixed && fixed !== channel) {
       const message = `this model's answers are taken as ${fixed}`;
-      await this.executions.fail(claim, startedAt, { code: 'channel_conflict', message });
       ended('channel_conflict');
-      return null;
+      return this.fail(scope, claim, { code: 'channel_conflict', message });
     }
     const pause = await this.gate.pauseOf(adapter.vendor, startedAt);
     if (pause) {
-      await this.wait(scope, claim, pause.until, { code: pause.kind, message: pause.reason });
       ended('vendor_stopped');
-      return null;
+      return this.wait(scope, claim, pause.until, { code: pause.kind, message: pause.reason });
     }
     let call: VendorCall | null = null;
     let cost: CallCost = 0;
@@ -75,18 +73,15 @@ export class CaptureService {
         raw: gzipSync(answer.raw),
       });
       ended(captured ? (answer.noResult ? 'no_result' : 'answered') : 'lost');
-      return captured;
+      return captured ?? 'lost';
     } catch (error) {
       ended(outcomeOf(error));
-      if (error instanceof BudgetSpent) await this.putOff(claim);
-      else if (error instanceof VendorError)
-        await this.handleVendorError(scope, claim, { vendor: adapter.vendor, call, startedAt }, error);
-      else if (error instanceof ChannelConflict)
-        await this.budget.close(scope, call, cost, (sql) =>
-          this.executions.fail(claim, startedAt, { code: 'channel_conflict', message: error.message }, sql),
-        );
-      else throw error;
-      return null;
+      if (error instanceof BudgetSpent) return await this.putOff(claim);
+      if (error instanceof VendorError)
+        return await this.handleVendorError(scope, claim, { vendor: adapter.vendor, call, startedAt }, error);
+      if (!(error instanceof ChannelConflict)) throw error;
+      const problem = { code: 'channel_conflict', message: error.message };
+      return await this.budget.close(scope, call, cost, (sql) => this.fail(scope, claim, problem, startedAt, sql));
     } finally {
       if (call) await this.budget.warn(scope, call);
     }
@@ -96,9 +91,10 @@ export class CaptureService {
    * Tries again soon, because calls under way may cost less than they reserved. If nothing at all is left of the
    * budget, the dispatcher knows and hands over no run.
    */
-  private putOff(claim: ExecutionClaim): Promise<void> {
+  private async putOff(claim: ExecutionClaim): Promise<Ending> {
     const later = new Date(this.clock.now().getTime() + WAITS.reservedBudget);
-    return this.executions.postpone(claim, later, false, null);
+    await this.executions.postpone(claim, later, false, null);
+    return 'waits';
   }
 
   private async handleVendorError(
@@ -106,33 +102,55 @@ export class CaptureService {
     claim: ExecutionClaim,
     { vendor, call, startedAt }: { vendor: string; call: VendorCall | null; startedAt: Date },
     error: VendorError,
-  ): Promise<void> {
-    this.logger.warn(`execution ${claim.id} of project ${scope.projectId}: ${error.kind}: ${error.message}`);
+  ): Promise<Ending> {
     const now = this.clock.now();
     await this.gate.note(vendor, error, now, startedAt);
     const retry = retryAt(error, claim, now);
     const problem = { code: error.kind, message: error.message };
-    await this.budget.close(scope, call, error.costMicros ?? 'unknown', (sql) => {
-      if (!retry) return this.executions.fail(claim, startedAt, problem, sql);
-      if (retry.spendsAttempt) return this.executions.postpone(claim, retry.at, true, problem, sql);
-      return this.wait(scope, claim, retry.at, problem, sql);
+    return this.budget.close(scope, call, error.costMicros ?? 'unknown', async (sql) => {
+      if (!retry) return this.fail(scope, claim, problem, startedAt, sql);
+      if (!retry.spendsAttempt) return this.wait(scope, claim, retry.at, problem, sql);
+      await this.executions.postpone(claim, retry.at, true, problem, sql);
+      this.tell(scope, claim, problem, `asked again at ${retry.at.toISOString()}`);
+      return 'retried';
     });
   }
 
   /**
    * Postpones a run at no cost of an attempt, but not beyond the slot that it was planned for: missed slots are not
-   * made up for.
+   * made up for. It looks again before a long pause is over, which an operator may end at any time.
    */
   private async wait(
-    { calendar }: ProjectScope,
+    scope: ProjectScope,
     claim: ExecutionClaim,
     until: Date,
     problem: Problem,
     sql?: Sql,
-  ): Promise<void> {
+  ): Promise<Ending> {
     const now = this.clock.now();
-    if (isOver(claim.slot, calendar, now)) await this.executions.fail(claim, now, problem, sql);
-    else await this.executions.postpone(claim, until, false, problem, sql);
+    if (isOver(claim.slot, scope.calendar, now)) return this.fail(scope, claim, problem, now, sql);
+    const at = new Date(Math.min(until.getTime(), now.getTime() + WAITS.openCircuit));
+    await this.executions.postpone(claim, at, false, problem, sql);
+    this.tell(scope, claim, problem, `waits until ${at.toISOString()}`);
+    return 'waits';
+  }
+
+  private async fail(
+    scope: ProjectScope,
+    claim: ExecutionClaim,
+    problem: Problem,
+    at = this.clock.now(),
+    sql?: Sql,
+  ): Promise<Ending> {
+    await this.executions.fail(claim, at, problem, sql);
+    this.tell(scope, claim, problem, 'failed for good');
+    return 'failed';
+  }
+
+  private tell({ projectId }: ProjectScope, { id, attempt }: ExecutionClaim, problem: Problem, what: string): void {
+    this.logger.warn(
+      `execution ${id} of project ${projectId}: ${problem.code}: ${problem.message}; attempt ${attempt} ${what}`,
+    );
   }
 }
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '@app/core/kernel';
 import { type ProjectScope, ProjectsRepository } from '@app/domain/tracking';
-import { Carriers } from '@app/platform/leases';
+import { Carriers, type Ending } from '@app/platform/leases';
 import { CLOCK } from '@app/platform/telemetry';
 import { AnswerEvaluation } from '../evaluation/answer-evaluation.service';
 import { EXECUTION_LEASE, type ExecutionClaim } from '../executions/executions.lease';
@@ -54,13 +54,14 @@ export class ExecutionService {
     return scope && this.executions.takeUpAgain(scope, this.clock.now());
   }
 
-  private async work(scope: ProjectScope, claim: ExecutionClaim, lost: AbortSignal): Promise<void> {
+  private async work(scope: ProjectScope, claim: ExecutionClaim, lost: AbortSignal): Promise<Ending | void> {
     const captured = claim.captured
       ? (await this.evaluation.captured(scope, [claim.id]))[0]
       : await this.capture.capture(scope, claim, lost);
-    if (!captured || lost.aborted) return;
+    if (typeof captured === 'string') return captured;
+    if (!captured || lost.aborted) return 'lost';
     const extracted = await this.evaluation.extract(scope, [captured]);
-    if (!(await this.judging.judge(scope, claim, extracted, lost))) return;
+    if (!(await this.judging.judge(scope, claim, extracted, lost))) return 'waits';
     // What an import has stored and left behind is no news.
     await this.evaluation.complete(scope, extracted, isPlanned(claim.slot));
   }

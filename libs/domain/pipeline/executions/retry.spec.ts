@@ -5,16 +5,16 @@ import { retryAt } from './retry';
 const { maxAttempts } = RETRIES.execution;
 
 const NOW = new Date('2026-03-10T12:00:00Z');
-const failed = new VendorError('unavailable', 'no');
+const failed = new VendorError('unavailable', 'no', null, null);
 
 const secondsUntil = (error: VendorError, id: number, attempt: number): number | null => {
   const retry = retryAt(error, { id, attempt }, NOW);
   return retry && (retry.at.getTime() - NOW.getTime()) / 1_000;
 };
 
-it('waits twice as long each time, and a little more, until the attempts are spent', () => {
+it('waits much longer the second time, so that an outage of minutes does not take all attempts', () => {
   expect(secondsUntil(failed, 64, 1)).toBe(30);
-  expect(secondsUntil(failed, 64, 2)).toBe(60);
+  expect(secondsUntil(failed, 64, 2)).toBe(900);
   expect(secondsUntil(failed, 64, maxAttempts)).toBeNull();
 });
 

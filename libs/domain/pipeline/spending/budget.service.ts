@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { type Clock, JUDGE_MODEL, localDayOf, MODEL_IDS, modelCode, WRITER_MODEL } from '@app/core/kernel';
+import { type Clock, JUDGE_MODEL, localDayOf, MODEL_IDS, modelCode, moneyText, WRITER_MODEL } from '@app/core/kernel';
 import { accountCaps, projectCaps } from '@app/domain/access';
 import type { ProjectScope } from '@app/domain/tracking';
 import { CapNews } from './cap-news.service';
@@ -182,7 +182,9 @@ export class Budget {
     if (cap === null) return;
     const used = await this.news.warned(call, projectId, cap);
     if (used !== undefined)
-      this.logger.warn(`${whose}: the calls of ${call.day} have cost ${used} micros, its soft cap is ${cap}`);
+      this.logger.warn(
+        `${whose}: the calls of ${call.day} have cost ${this.money(used)}, its soft cap is ${this.money(cap)}`,
+      );
   }
 
   /** Tells that nothing fits below a hard cap any more, once a day for each account and project. */
@@ -193,7 +195,17 @@ export class Budget {
     caps: { readonly account: number | null; readonly project: number | null },
   ): Promise<void> {
     const cap = projectId === scope.projectId ? caps.project : caps.account;
-    if (cap !== null) await this.news.capped(payer, projectId, cap);
+    if (cap === null) return;
+    const used = await this.news.capped(payer, projectId, cap);
+    if (used === undefined) return;
+    const whose = projectId === WHOLE_ACCOUNT ? `account ${payer.userId}` : `project ${projectId}`;
+    this.logger.warn(
+      `${whose}: nothing more is asked on ${payer.day}: its calls have cost ${this.money(used)}, its hard cap is ${this.money(cap)}`,
+    );
+  }
+
+  private money(micros: number): string {
+    return moneyText(micros, this.settings.CURRENCY);
   }
 
   private async free(scope: ProjectScope, owner: CallOwner, sql: Sql): Promise<void> {

@@ -31,10 +31,10 @@ export class CapNews {
     return this.once('budget.soft_cap', payer, projectId, cap, mark);
   }
 
-  /** Nothing fits below the hard cap any more. */
-  async capped(payer: Payer, projectId: number, cap: number): Promise<void> {
+  /** Nothing fits below the hard cap any more. @returns as {@link warned} */
+  capped(payer: Payer, projectId: number, cap: number): Promise<number | undefined> {
     const mark = (sql: Sql) => this.repository.markCapped(payer, projectId, sql);
-    await this.once('budget.hard_cap', payer, projectId, cap, mark);
+    return this.once('budget.hard_cap', payer, projectId, cap, mark);
   }
 
   private async once(

@@ -16,11 +16,20 @@ const OLDEST = 150_000;
 /** Of every process of the product: its own pool, and a few connections for its queue and its pulse. */
 const SPARE = 5;
 
+const MORE_CONNECTIONS = 'Raise max_connections, or lower DATABASE_POOL_SIZE.';
+/** SQLSTATE; also where the server keeps the rest for others, or a role or a database may have no more. */
+const TOO_MANY = '53300';
+
+const hasNoConnectionLeft = (error: unknown): error is Error =>
+  error instanceof Error && (error.cause as { code?: unknown } | undefined)?.code === TOO_MANY;
+
 export const databaseCheck: Check = {
   name: 'database',
   advice: 'Start the server, or correct DATABASE_URL.',
   look: async (installation) => {
-    if (installation.unreachable !== undefined) throw installation.unreachable;
+    const { unreachable } = installation;
+    if (hasNoConnectionLeft(unreachable)) return failed(unreachable.message, MORE_CONNECTIONS);
+    if (unreachable !== undefined) throw unreachable;
     const { settings, sql } = installation;
     const began = performance.now();
     await sql.query('select 1');
@@ -48,7 +57,7 @@ export const databaseCheck: Check = {
     const found = `PostgreSQL ${name} answers in ${ms} ms: ${mb} MB, ${used} of ${most} connections in use.`;
     const wanted = settings.DATABASE_POOL_SIZE + SPARE;
     if (most - used >= wanted) return ok(found);
-    return warning(found, `A process takes up to ${wanted}. Raise max_connections, or lower DATABASE_POOL_SIZE.`);
+    return warning(found, `A process takes up to ${wanted}. ${MORE_CONNECTIONS}`);
   },
 };
 

@@ -12,8 +12,14 @@ export const queueCheck: Check = {
       await sql.query('select 1');
       return ok('Jobs are kept in the database, because REDIS_URL is not set.');
     }
-    const { version, policy, isReplica } = await inspectRedis(settings);
+    const { version, policy, isReplica, refusal } = await inspectRedis(settings);
     if (isReplica) return failed('REDIS_URL is a replica, which takes no jobs.', 'Point REDIS_URL at the master.');
+    if (refusal !== undefined) {
+      return failed(
+        `Redis ${version} answers, and takes no jobs: ${refusal}.`,
+        'OOM: raise its maxmemory. MISCONF: give its disk room, or mend what its log says. NOPERM: let its user write.',
+      );
+    }
     if (policy !== undefined && policy !== POLICY) {
       return warning(
         `Redis ${version} throws keys away when its memory is full (maxmemory-policy ${policy}).`,

@@ -1,3 +1,4 @@
+import { moneyText } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import type { AccountResponse } from '@app/core/contracts';
 import { toldApart } from '@app/core/kernel';
@@ -7,7 +8,6 @@ import { AccountPage, type Frame } from '../account-page';
 import type { Refusal } from '../form-values';
 import { IncompleteNotice } from '../incomplete-notice';
 import { PATHS } from '../paths';
-import { moneyText } from '../words';
 import { CapForm } from './cap-form';
 import { cadenceText, capText, dayText } from './words';
 

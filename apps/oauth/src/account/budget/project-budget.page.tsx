@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
-import { type Channel, DASHBOARD_PATH, type ModelId } from '@app/core/kernel';
+import { type Channel, DASHBOARD_PATH, type ModelId, moneyText } from '@app/core/kernel';
 import type { BudgetedModel, OthersBudget, ProjectBudget } from '@app/domain/pipeline';
 import { Confirm, Facts, Section, Table } from '@app/platform/pages';
 import { AccountPage, type Frame } from '../account-page';
 import type { Refusal } from '../form-values';
 import { PATHS } from '../paths';
-import { moneyText, numberText } from '../words';
+import { numberText } from '../words';
 import { ACCOUNT_CAP_FIELDS, CapForm } from './cap-form';
 import { cadenceText, capText, CHANNEL_TEXT, dayText, modelCostText, modelName } from './words';
 

@@ -1,6 +1,6 @@
 import type { ProjectDay } from '@app/core/contracts';
-import { type Cadence, type Channel, modelName } from '@app/core/kernel';
-import { moneyText, numberText } from '../words';
+import { type Cadence, type Channel, modelName, moneyText } from '@app/core/kernel';
+import { numberText } from '../words';
 
 /** @param micros null is no cap */
 export const capText = (micros: number | null, currency: string): string =>

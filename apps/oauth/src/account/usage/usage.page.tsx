@@ -1,9 +1,10 @@
+import { moneyText } from '@app/core/kernel';
 import type { JSX } from 'preact';
 import type { AccountResponse } from '@app/core/contracts';
 import { Facts, Section, Table, UsageBar, type UsageBarProps } from '@app/platform/pages';
 import { AccountPage, type Frame } from '../account-page';
 import { PATHS } from '../paths';
-import { moneyText, numberText, planName, usedText } from '../words';
+import { numberText, planName, usedText } from '../words';
 
 export interface UsageProps {
   readonly usage: AccountResponse;
