@@ -7,7 +7,7 @@ const seconds = (retries: Parameters<typeof backoffMs>[0], attempts: number, ask
 describe('backoff', () => {
   it('grows by its factor up to its cap', () => {
     expect(seconds(RETRIES.execution, 3)).toEqual([30, 900, 900]);
-    expect(seconds(RETRIES.recalculation, 3)).toEqual([30, 900, 900]);
+    expect(seconds(RETRIES.recalculation, 3)).toEqual([30, 60, 120]);
     expect(seconds(RETRIES.answerJudging, 7)).toEqual([30, 60, 120, 240, 480, 900, 900]);
     expect(seconds(RETRIES.promptJudging, 8)).toEqual([60, 120, 240, 480, 960, 1_920, 3_600, 3_600]);
     expect(seconds(RETRIES.page, 4)).toEqual([900, 3_600, 14_400, 21_600]);
