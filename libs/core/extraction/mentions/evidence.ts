@@ -79,7 +79,7 @@ export function withEvidence(view: TextView, found: readonly Candidate[], contex
     nouns: writtenAsNouns(text, kept),
     items: actorsOfItems(view, kept),
     colons: new Set(kept.flatMap(({ actorId, to }) => (COLON.test(text.slice(to, to + 3)) ? [actorId] : []))),
-    labels: wordLabels(text, known, new Set(kept.map(({ from, to }) => text.slice(from, to)))),
+    labels: once(() => wordLabels(text, known, new Set(kept.map(({ from, to }) => text.slice(from, to))))),
     parts: partsOfOthers(text, known, kept),
     hasCapitals: HAS_CAPITAL.test(text),
   };
@@ -107,6 +107,11 @@ export function withEvidence(view: TextView, found: readonly Candidate[], contex
   });
 }
 
+const once = <Value>(make: () => Value): (() => Value) => {
+  let made: Value | undefined;
+  return () => (made ??= make());
+};
+
 const hasOther = (actors: ReadonlySet<number>, actorId: number): boolean => actors.size > Number(actors.has(actorId));
 
 /** What the whole text tells of its names. */
@@ -117,8 +122,8 @@ interface WholeText {
   readonly items: ReadonlySet<number>;
   /** Actors with a colon behind them. */
   readonly colons: ReadonlySet<number>;
-  /** Labels of items that are words, as all others are. */
-  readonly labels: ReadonlySet<string>;
+  /** Labels of items that are words, as all others are. Few names are labels. */
+  readonly labels: () => ReadonlySet<string>;
   /** Places where a name may be a part of somebody else's. */
   readonly parts: ReadonlySet<Candidate>;
   readonly hasCapitals: boolean;
@@ -207,7 +212,7 @@ function verdictOn(
   // A word may be a label as well: `Target: 10 % more`.
   if (around.isLabel) {
     // `… are fine. Free: no contract.`
-    if (labels.has(written) || (COLON.test(around.tail) && !around.startsLine && !hasOther(colons, actorId)))
+    if (labels().has(written) || (COLON.test(around.tail) && !around.startsLine && !hasOther(colons, actorId)))
       return 'nothing';
     return hasOther(items, actorId) ? 'sure' : 'capital';
   }

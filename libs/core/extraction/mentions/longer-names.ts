@@ -26,12 +26,15 @@ export function partsOfOthers(text: string, known: Languages, found: readonly Ca
   return new Set(parts.filter(({ entry, from }) => !free.has(entry) && startsWithCapital(text.slice(from, from + 2))));
 }
 
+/** So long is a name of one word, with what stands before it. */
+const LONGEST_BEFORE = 24;
 /** A word with one capital, right before. */
 const NAME_BEFORE = /(?:^|[^\p{L}\p{M}\p{Nd}'’.@#/-])(\p{Lu}[\p{Ll}\p{M}]{2,})\s$/u;
 
 /** Whether a word that is none of the languages stands before, with a capital: `Suzuki Swift`, `at Columbus Circle`. */
 function isBehindName(text: string, known: Languages, { from }: Candidate): boolean {
-  const before = NAME_BEFORE.exec(beginOf(text, from))?.[1];
+  if (text[from - 1] !== ' ') return false;
+  const before = NAME_BEFORE.exec(text.slice(Math.max(0, from - LONGEST_BEFORE), from))?.[1];
   return before !== undefined && (everydayIn(before) & known) === 0;
 }
 
