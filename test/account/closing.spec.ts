@@ -46,6 +46,9 @@ describe('an account, to an administrator', () => {
     expect((await act(id, 'close')).headers.location).toBe(`${PAGE}/${id}?done=account-closed`);
     api.clock.advance(2_000);
     expect([await session.isSignedIn(), await statusOf(key), await signsIn(email)]).toEqual([false, 403, false]);
+    // Whoever signed in at the same moment has a session that nobody ended.
+    expect(await (await accounts.signedIn(id)).isSignedIn()).toBe(false);
+    expect((await accounts.browser().signIn(email)).status).toBe(422);
     const { pathname, search } = new URL(url);
     expect((await accounts.browser().open(pathname + search)).status).toBe(404);
     const invited = await accounts.signedIn((await accounts.addUser()).id);
